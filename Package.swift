@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "RedrawCore", targets: ["RedrawCore"]),
     .library(name: "RedrawSDK27", targets: ["RedrawSDK27"]),
     .library(name: "RedrawCombine", targets: ["RedrawCombine"]),
+    .library(name: "RedrawData", targets: ["RedrawData"]),
     .library(name: "TraceFormat", targets: ["TraceFormat"]),
     .library(name: "RedrawTesting", targets: ["RedrawTesting"]),
     .library(name: "RedrawRunner", type: .static, targets: ["RedrawRunner"]),
@@ -30,6 +31,8 @@ let package = Package(
     .target(name: "RedrawCore", dependencies: ["SystemCalls", "RedrawCombine", "RedrawMacros"]),
     // What the SDK of release 27 has otherwise: `SwiftUI` of sources that are compiled with it.
     .target(name: "RedrawSDK27", dependencies: ["RedrawCore"]),
+    // Models, containers, contexts and queries, in memory: `SwiftData` of sources that import it, and of no others.
+    .target(name: "RedrawData", dependencies: ["RedrawCore"]),
     // Swift source as words, without understanding it.
     .target(name: "SourceLexing"),
     // #Preview and @Entry: what they expand to, and the compiler's protocol for asking.
@@ -37,7 +40,7 @@ let package = Package(
     // The executable around it. No test depends on it: all tests would be built a second time, as tools.
     .macro(name: "RedrawMacros", dependencies: ["MacroExpansion"]),
     // The catalogue, written as a user of SwiftUI would.
-    .target(name: "RedrawScenarios", dependencies: ["RedrawCore", "RedrawSDK27"]),
+    .target(name: "RedrawScenarios", dependencies: ["RedrawCore", "RedrawSDK27", "RedrawData"]),
     // Bytes, records, blocks, checksums, salvage. Knows nothing of engines, views or printing.
     .target(name: "TraceFormat", dependencies: ["SystemCalls"]),
     // The one mapping from an engine's event to a trace's record.
@@ -47,7 +50,9 @@ let package = Package(
     // Linked into a user's sources: finds what is to be recorded and records it.
     .target(
       name: "RedrawRunner",
-      dependencies: ["SystemCalls", "RedrawCore", "RedrawSDK27", "TraceRecording", "TraceFormat", "RecordingProtocol"]),
+      dependencies: [
+        "SystemCalls", "RedrawCore", "RedrawSDK27", "RedrawData", "TraceRecording", "TraceFormat", "RecordingProtocol",
+      ]),
     // JSON: as it is written, and as people write it by hand, each value with its place.
     .target(name: "JSONText"),
     // Records to values. Knows nothing of printing.
@@ -67,6 +72,15 @@ let package = Package(
         .embedInCode("Page/state.js"), .embedInCode("Page/tables.js"), .embedInCode("Page/timeline.js"),
         .embedInCode("Page/tree.js"), .embedInCode("Page/causes.js"), .embedInCode("Page/page.js"),
       ]),
+    // A server for a browser on the same machine, and for nobody else.
+    .target(name: "LocalServer", dependencies: ["SystemCalls"]),
+    // The screen of a running program as a page for a browser: its state as JSON, and the page's own files.
+    .target(
+      name: "LiveScreen", dependencies: ["RecordingProtocol", "TraceFormat", "TraceAnalysis", "JSONText"],
+      resources: [
+        .embedInCode("Page/screen.html"), .embedInCode("Page/screen.css"), .embedInCode("Page/screen.js"),
+        .embedInCode("Page/controls.js"), .embedInCode("Page/follow.html"), .embedInCode("Page/follow.js"),
+      ]),
     // Expectations of redraws for tests, of Swift Testing and of XCTest.
     .target(
       name: "RedrawTesting",
@@ -81,8 +95,8 @@ let package = Package(
       name: "redraw-trace",
       dependencies: [
         "SystemCalls", "RedrawCore", "RedrawScenarios", "SourceRecording", "RecordingProtocol", "TraceRecording",
-        "TraceFormat", "TraceAnalysis", "TraceExport", "TraceReport", "HTMLReport", "JSONText", "TerminalText",
-        "CommandLineKit",
+        "TraceFormat", "TraceAnalysis", "TraceExport", "TraceReport", "HTMLReport", "LocalServer", "LiveScreen",
+        "JSONText", "TerminalText", "CommandLineKit",
       ],
       // Without a place of its own for each run: a hundred thousand addresses would be put right at every start. And without
       // its own symbols told to others: twenty thousand are gone through where the runtime asks what lies at an address.
@@ -105,7 +119,8 @@ let package = Package(
     .testTarget(name: "SystemCallsTests", dependencies: ["SystemCalls", "TestSupport"]),
     .testTarget(name: "RedrawCombineTests", dependencies: ["RedrawCombine"]),
     .testTarget(name: "RedrawCoreTests", dependencies: ["RedrawCore", "TestSupport", "task-scenario"]),
-    .testTarget(name: "ConformanceTests", dependencies: ["RedrawCore", "TestSupport"]),
+    .testTarget(name: "RedrawDataTests", dependencies: ["RedrawData", "RedrawCore"]),
+    .testTarget(name: "ConformanceTests", dependencies: ["RedrawCore", "RedrawData", "TestSupport"]),
     .testTarget(name: "RedrawScenariosTests", dependencies: ["RedrawScenarios", "RedrawCore", "TestSupport"]),
     .testTarget(
       name: "TraceFormatTests",
@@ -130,6 +145,7 @@ let package = Package(
       name: "TraceReportTests",
       dependencies: ["TraceReport", "TraceAnalysis", "TraceFormat", "JSONText", "TerminalText", "TestSupport"]),
     .testTarget(name: "HTMLReportTests", dependencies: ["HTMLReport", "TraceAnalysis", "TraceFormat"]),
+    .testTarget(name: "LocalServerTests", dependencies: ["LocalServer", "SystemCalls"]),
     .testTarget(
       name: "RedrawTestingTests", dependencies: ["SystemCalls", "RedrawTesting", "RedrawCore", "TestSupport"],
       exclude: ["people.budget.json"]),

@@ -1,8 +1,10 @@
 #!/bin/sh
 # Reads exports back by other programs: check-export.sh [REDRAW-TRACE]
 #
-# Timelines are read by Tests/ExportReaders/check_timelines.py, Parquet by DuckDB, which answers the queries of Docs/Fleet.md.
-# DuckDB is installed below .build from the package index of Python, and without it that part is skipped.
+# Timelines are read by Tests/ExportReaders/check_timelines.py, tables by DuckDB, which answers the queries of Docs/Fleet.md.
+# With SPARK=1, Spark answers them, too, in local mode; this takes a minute more, and the first time what 400 MB take to
+# download. With PERFETTO=1, protobuf reads Perfetto's timelines by the schema of Perfetto's own package.
+# All are installed below .build from the package index of Python; what can't be had is skipped with a word.
 set -eu
 root=$(cd "$(dirname "$0")/.." && pwd)
 tool=${1:-$root/.build/debug/redraw-trace}
@@ -12,6 +14,16 @@ python=$root/.build/export-python
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work"
+
+skip() {
+  echo "check-export: skipped $1" >&2
+}
+
+# Installs a package of Python: install NAME==VERSION…
+install() {
+  [ -x "$python/bin/python" ] || python3 -m venv "$python" >/dev/null 2>&1 || return 1
+  "$python/bin/python" -m pip install --quiet --disable-pip-version-check --retries 1 --timeout 15 "$@" 2>/dev/null
+}
 
 # Records and exports: record SCENARIO COMMIT ROWS TICKS
 record() {
@@ -31,14 +43,39 @@ done
 "$tool" record K2 --ticks 3 -o K2.rtrace >/dev/null
 "$tool" summary --format json K2.rtrace >K2.json
 "$tool" export --format parquet -o fleet/ K2.rtrace
-for format in chrome perfetto speedscope; do
+for format in chrome firefox perfetto speedscope; do
   for trace in *.rtrace; do "$tool" export --format "$format" -o "$trace.$format" "$trace"; done
+  "$tool" export --format "$format" --view ItemCell -o "A3-cells.$format" A3-0001-10.rtrace
   python3 "$readers/check_timelines.py" "$format" ./*."$format"
 done
+for table in evaluations ticks writes types metadata; do
+  for format in parquet csv jsonl; do
+    "$tool" export --format "$format" --table "$table" -o "A3.$table.$format" A3-0001-10.rtrace
+    "$tool" export --format "$format" --table "$table" -o "K2.$table.$format" K2.rtrace
+  done
+done
 
-[ -x "$python/bin/python" ] || python3 -m venv "$python" 2>/dev/null || true
-if ! "$python/bin/pip" install --quiet --disable-pip-version-check duckdb==2.0.0 2>/dev/null; then
-  echo 'check-export: skipped Parquet: DuckDB is not installed and the package index of Python has no answer' >&2
+if [ "${PERFETTO:-}" = 1 ]; then
+  if install perfetto==0.59.1 protobuf==7.36.2; then
+    "$python/bin/python" "$readers/check_perfetto.py" ./*.perfetto
+  else
+    skip "Perfetto's schema: the package index of Python doesn't answer"
+  fi
+fi
+
+if ! install duckdb==2.0.0; then
+  skip "tables: DuckDB is not installed and the package index of Python doesn't answer"
   exit 0
 fi
-"$python/bin/python" "$readers/fleet_queries.py" "$root/Docs/Fleet.md" . ./*.json
+"$python/bin/python" "$readers/fleet_queries.py" "$root/Docs/Fleet.md" . answers.json ./*-*.json K2.json
+
+[ "${SPARK:-}" = 1 ] || exit 0
+if ! command -v java >/dev/null 2>&1; then
+  skip "Spark: java is not installed (Debian has it as default-jre-headless)"
+elif ! install pyspark==4.0.1; then
+  skip "Spark: it is not installed and the package index of Python doesn't answer"
+else
+  started=$(date +%s)
+  "$python/bin/python" "$readers/fleet_spark.py" "$root/Docs/Fleet.md" . answers.json ./*-*.json K2.json
+  echo "check-export: Spark took $(($(date +%s) - started)) s"
+fi

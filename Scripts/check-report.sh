@@ -1,5 +1,5 @@
 #!/bin/sh
-# Opens reports in a browser and checks what they show and how they can be used: check-report.sh [REDRAW-TRACE [SCREENSHOTS]]
+# Opens reports and served screens in a browser, and checks what they show and how they can be used: check-report.sh [REDRAW-TRACE [SCREENSHOTS]]
 #
 # Installs what it needs: chromium from Debian, and the pinned packages of Tests/Browser/requirements.txt below .build.
 # Where they can't be had, it says so and ends with 77.
@@ -22,4 +22,5 @@ fi
   skip 'python3 has no module venv; install it with: apt-get install python3-venv'
 "$environment/bin/pip" install --quiet --disable-pip-version-check -r "$root/Tests/Browser/requirements.txt" 2>/dev/null ||
   skip 'the package index of Python has no answer'
-exec "$environment/bin/python" "$root/Tests/Browser/check.py" "$tool" ${2:+"$2"}
+"$environment/bin/python" "$root/Tests/Browser/check.py" "$tool" ${2:+"$2"}
+exec "$environment/bin/python" "$root/Tests/Browser/check_serve.py" "$tool" ${2:+"$2"}

@@ -19,7 +19,7 @@ install -m 644 "$docs"/*.md "$share/doc/redraw-trace"
 built=$(dirname "$program")
 library=$prefix/lib/redraw-trace
 install -d "$library/Modules"
-for module in SystemCalls RedrawCore RedrawSDK27 RedrawCombine RedrawRunner TraceFormat TraceRecording RecordingProtocol; do
+for module in SystemCalls RedrawCore RedrawSDK27 RedrawCombine RedrawData RedrawRunner TraceFormat TraceRecording RecordingProtocol; do
   if [ -e "$built/Modules/$module.swiftmodule" ]; then
     install -m 644 "$built/Modules/$module.swiftmodule" "$library/Modules/$module.swiftmodule"
   fi

@@ -9,7 +9,9 @@ public enum CompilerPlugin {
     if request.getCapability != nil { return .getCapabilityResult(PluginResponse.Capabilities()) }
     if let expansion = request.expandFreestandingMacro {
       return .expansion { () throws(ExpansionError) in
-        try PreviewExpansion(expansion.syntax.source, location: expansion.syntax.location).source(
+        // What a model's body says of its properties as a whole is taken up by the `@Model` around it.
+        if expansion.macro.typeName == "ModelConstraintMacro" { return "" }
+        return try PreviewExpansion(expansion.syntax.source, location: expansion.syntax.location).source(
           named: expansion.discriminator)
       }
     }
@@ -19,6 +21,12 @@ public enum CompilerPlugin {
         // `@Previewable` is taken up by the `#Preview` around it, `@AnimatableIgnored` by the `@Animatable`.
         case "PreviewableMacro", "AnimatableIgnoredMacro": return ""
         case "AnimatableMacro": return try animatable(expansion)
+        // What says more of a model's property is taken up by the `@Model` around it.
+        case "ModelNoteMacro": return ""
+        case "ModelMacro": return try model(expansion)
+        case "PersistedPropertyMacro":
+          let property = try PersistedPropertyExpansion(expansion.declSyntax.source)
+          return expansion.macroRole == "accessor" ? property.accessors : property.peer
         case "StateMacro":
           let state = try StateExpansion(
             expansion.declSyntax.source, attribute: expansion.attributeSyntax?.source ?? "",
@@ -32,6 +40,16 @@ public enum CompilerPlugin {
       }
     }
     return .expansion { () throws(ExpansionError) in throw ExpansionError(message: "this macro is not known") }
+  }
+
+  private static func model(_ expansion: PluginRequest.Attached) throws(ExpansionError) -> String {
+    switch expansion.macroRole {
+    case "memberAttribute": return ModelExpansion.attribute(of: expansion.declSyntax.source)
+    case "extension":
+      return ModelExpansion.conformance(
+        of: expansion.extendedTypeSyntax?.source ?? "", to: expansion.conformanceListSyntax?.source)
+    default: return try ModelExpansion(expansion.declSyntax.source).members
+    }
   }
 
   private static func animatable(_ expansion: PluginRequest.Attached) throws(ExpansionError) -> String {

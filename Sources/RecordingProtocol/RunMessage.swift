@@ -16,6 +16,10 @@ public enum RunMessage: Equatable, Sendable {
   case subjects([RecordableSubject])
   /// What can be acted on, where that was asked for.
   case screen(ListedScreen)
+  /// Something on the screen of a session.
+  case item(ShownItem)
+  /// A session has shown its screen, and waits for a step.
+  case stepped(StepReport)
   /// There will be none.
   case failed(RunFault)
 }
@@ -43,8 +47,9 @@ public struct RunSummary: Equatable, Sendable {
   }
 }
 
-/// Something that a program can record, by the name under which it is asked for.
+/// Something that a program can record, by the name that selects it.
 public struct RecordableSubject: Equatable, Sendable {
+  /// How it is declared in the sources.
   public enum Kind: String, Sendable {
     case app, preview, scenario
   }
@@ -104,6 +109,8 @@ extension RunMessage {
       ]
     case .subjects(let subjects): ["subjects"] + subjects.flatMap { [$0.kind.rawValue, $0.name] }
     case .screen(let screen): ["screen"] + screen.fields
+    case .item(let item): ["item"] + item.fields
+    case .stepped(let report): ["stepped"] + report.fields
     case .failed(let fault): fault.fields
     }
   }
@@ -137,6 +144,12 @@ extension RunMessage {
     case ("screen", _):
       guard let screen = ListedScreen(fields: fields.dropFirst()) else { return nil }
       self = .screen(screen)
+    case ("item", _):
+      guard let item = ShownItem(fields: fields.dropFirst()) else { return nil }
+      self = .item(item)
+    case ("stepped", _):
+      guard let report = StepReport(fields: fields.dropFirst()) else { return nil }
+      self = .stepped(report)
     default:
       guard let fault = RunFault(fields: fields) else { return nil }
       self = .failed(fault)

@@ -10,10 +10,11 @@ public struct RunRequest: Equatable, Sendable {
     case scenario(String)
     /// What was compiled in as `--root`.
     case root
-    /// None: all there are are to be told.
+    /// None: list what can be recorded.
     case list
   }
 
+  /// An option of the recording by its name, with its value as text.
   public struct Setting: Equatable, Sendable {
     public let name: String
     public let value: String

@@ -1,7 +1,8 @@
-/// Where the types of a user's sources are declared, and where their files lie: what a program doesn't know of itself.
+/// Where the types of a user's sources are declared, and where their files are: what a program doesn't know about itself.
 ///
 ///     SourceMap(text: map.text) == map
 public struct SourceMap: Equatable, Sendable {
+  /// The location of a declaration.
   public struct Place: Equatable, Sendable {
     public let file: String
     public let line: Int

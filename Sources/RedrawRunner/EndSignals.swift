@@ -29,7 +29,7 @@ enum EndSignals {
     var looks = 0
   }
 
-  // Memory that is there before any handler runs, and for good.
+  // Memory that exists before any handler runs, and is never freed.
   nonisolated(unsafe) private static let state = UnsafeMutablePointer<State>.allocate(capacity: 1)
 
   // MARK: In a handler

@@ -7,7 +7,8 @@ import TraceRecording
 /// Records, and puts each tick into the file when it ends: what comes next may be a user's crash.
 ///
 /// What the program prints is recorded as notes of its tick, before the next event: a line that a body prints comes before that
-/// body's evaluation. What is printed between two ticks belongs to the next one.
+/// body's evaluation. What is printed between two ticks belongs to the next one. What `_printChanges()` prints is in the events
+/// themselves.
 final class FlushingSink: EngineSink {
   let recorder: TraceRecorder
   private let writer: TraceWriter

@@ -42,7 +42,7 @@ final class PrintedLines {
     begun[stream] = line
   }
 
-  /// One byte more than is kept tells that there was more.
+  /// One byte more than is kept shows that there was more.
   private static func append(_ bytes: Slice<UnsafeRawBufferPointer>, to line: inout [UInt8]) {
     line += bytes.prefix(longest + 1 - line.count)
   }

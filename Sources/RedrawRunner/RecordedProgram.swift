@@ -36,7 +36,7 @@ public struct RecordedProgram {
     ScenarioStaging.takeOver(EngineOptions(timeOf: request), seed: request.seed)
   }
 
-  /// Records, tells the program that started this one how that went, and returns the code to end with.
+  /// Records, reports the result to the program that started this one, and returns the exit code.
   public func run() -> Int32 {
     // The user's tasks, and their sleep, go by the scenario's clock.
     ScenarioTasks.takeOver()
@@ -47,9 +47,7 @@ public struct RecordedProgram {
     }
     // Should the program that started this one be gone, this one ends, or else its time limit still holds.
     SystemProcess.endWithParent()
-    if let seconds = request.setting("timeout").flatMap({ UInt32($0) }) {
-      SystemSignal.alarm(afterSeconds: seconds + 5)
-    }
+    if let seconds = request.timeout { SystemSignal.alarm(afterSeconds: request.isSession ? seconds : seconds + 5) }
     if request.subject == .list {
       messages.send(.subjects(subjects))
       return 0
@@ -91,7 +89,8 @@ public struct RecordedProgram {
 
   private func record(_ request: RunRequest) throws -> RunSummary {
     let effect = StepEffect()
-    let scenario = try scenario(for: request, effect)
+    let session = request.isSession ? StepSession(messages, effect, secondsPerStep: request.timeout ?? 0) : nil
+    let scenario = try scenario(for: request, effect, session)
     var settings = ScenarioSettings(request)
     settings.printsChanges = true
     try scenario.check(settings)
@@ -117,7 +116,9 @@ public struct RecordedProgram {
 
   // MARK: What to record
 
-  private func scenario(for request: RunRequest, _ effect: StepEffect) throws -> Scenario {
+  private func scenario(
+    for request: RunRequest, _ effect: StepEffect, _ session: StepSession? = nil
+  ) throws -> Scenario {
     if case .scenario(let name) = request.subject {
       let exact = scenarios.first { $0.name == name }
       if let scenario = exact ?? scenarios.only(where: { $0.name.lowercased() == name.lowercased() }) {
@@ -145,6 +146,7 @@ public struct RecordedProgram {
           messages.send(.idle(IdleStep(kind, number: index + 1, text: text)))
         }
       }
+      try session?.run(run, after: steps.count)
     }
   }
 

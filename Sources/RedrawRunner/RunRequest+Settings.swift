@@ -39,6 +39,12 @@ extension EngineOptions {
 }
 
 extension RunRequest {
+  /// How many seconds a run may take, or each step of a session.
+  var timeout: UInt32? { setting("timeout").flatMap { UInt32($0) } }
+
+  /// Further steps are asked for one at a time.
+  var isSession: Bool { setting("session") != nil }
+
   /// What the scenario's randomness follows from.
   var seed: UInt64 { setting("seed").flatMap { UInt64($0) } ?? 1 }
 

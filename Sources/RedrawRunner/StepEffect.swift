@@ -1,8 +1,10 @@
 import RecordingProtocol
 import RedrawCore
 
-/// What has come of a step so far, counted from what the engine tells.
+/// The effect of a step so far, counted from the engine's events.
 final class StepEffect {
+  /// All that have ended so far, whatever began them.
+  private(set) var ticks = 0
   private var hasTicks = false
   private var hasChanges = false
 
@@ -12,6 +14,7 @@ final class StepEffect {
   func note(_ event: EngineEvent) {
     switch event {
     case .tickBegin: hasTicks = true
+    case .tickEnd: ticks += 1
     case .write, .evaluation: hasChanges = true
     case .commit(let commit): hasChanges = hasChanges || commit != EngineEvent.Commit()
     default: break

@@ -18,6 +18,7 @@ public enum Catalogue {
     EnvironmentAndDefaults.family,
     Releases.family,
     PrintedReasons.family,
+    StoredModels.family,
   ]
 
   public static var scenarios: [Scenario] { families.flatMap(\.scenarios) }

@@ -1,5 +1,6 @@
 /// A word of Swift source: what it is, what it says, and where it stands.
 public struct Token: Equatable, Sendable {
+  /// What sort of token it is.
   public enum Kind: Sendable {
     /// A name or keyword, without backticks.
     case name

@@ -1,5 +1,6 @@
 /// Rows under titles, lined up in columns: text to the left, numbers to the right.
 public struct TextTable {
+  /// The side of its column on which a text is.
   public enum Alignment {
     case left, right
   }

@@ -9,6 +9,7 @@ import TraceFormat
 /// What it keeps meanwhile doesn't grow with what a block comes to as text: a few names, repeated, can make
 /// any amount of that.
 public struct RecordLines {
+  /// Lines of text, or JSON Lines.
   public enum Format: String, CaseIterable, Sendable {
     case text, json
   }
@@ -90,7 +91,7 @@ private struct RecordVisitor: TraceVisitor {
 
 /// Writes records as lines of one format.
 protocol RecordLineWriter {
-  /// The lines that were not handed out yet.
+  /// The lines that are not written yet.
   var text: TextBytes { get set }
   mutating func add(_ record: TraceRecord, tick: TickNumber)
   mutating func add(_ run: EvaluationRun, _ rows: Range<Int>, in block: TraceBlock, tick: TickNumber)

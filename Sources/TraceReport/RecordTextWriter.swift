@@ -66,7 +66,7 @@ struct RecordTextWriter: RecordLineWriter {
     text.append("\n")
   }
 
-  /// A kind without words of its own: its name, then each field that has a value, after its name. A node that comes
+  /// A kind without its own wording: its name, then each field that has a value, after its name. A node that comes
   /// first needs none.
   mutating func addFields(of record: TraceRecord) {
     let content = record.content

@@ -4,7 +4,7 @@ extension Program {
   /// Does what the words ask for. Every error becomes its line and its exit code here, and nowhere else.
   ///
   /// A reader of the output that goes away ends the command quietly: with what the command had found, or as fine
-  /// where it was still writing. Not so where a trace was written: what is lost of that is lost for good.
+  /// where it was still writing. Not so where a trace was written: what is lost of it can't be recovered.
   func answer(_ words: [String], on console: Console) -> ExitCode {
     var code = ExitCode.fine
     do {

@@ -57,6 +57,64 @@ def check_speedscope(path):
     return events, 0
 
 
+def check_table(path, name, table):
+    """A table of a profile has as many values in each column as it says; returns how many."""
+    for column, values in table.items():
+        if isinstance(values, list):
+            fail_unless(len(values) == table['length'], f'{path}: {name}.{column} has {len(values)} rows')
+    return table['length']
+
+
+def check_references(path, name, values, most):
+    """Each value that is one is the number of a row."""
+    fail_unless(all(value is None or 0 <= value < most for value in values), f'{path}: {name} refers to nothing')
+
+
+def check_firefox(path):
+    with open(path, encoding='utf-8') as file:
+        profile = json.load(file)
+    meta, shared = profile['meta'], profile['shared']
+    fail_unless(meta['preprocessedProfileVersion'] == 62, f'{path}: another version')
+    strings = shared['stringArray']
+    rows = {name: check_table(path, name, shared[name]) for name in (
+        'stackTable', 'frameTable', 'funcTable', 'sources', 'resourceTable', 'nativeSymbols')}
+    for name, column, most in [
+        ('stackTable', 'frame', rows['frameTable']), ('frameTable', 'func', rows['funcTable']),
+        ('frameTable', 'category', len(meta['categories'])), ('funcTable', 'name', len(strings)),
+        ('funcTable', 'source', rows['sources']), ('sources', 'filename', len(strings)),
+    ]:
+        check_references(path, f'{name}.{column}', shared[name][column], most)
+    prefixes = shared['stackTable']['prefix']
+    fail_unless(all(prefix is None or prefix < row for row, prefix in enumerate(prefixes)), f'{path}: a stack is circular')
+    schemas = {schema['name']: {field['key']: field['format'] for field in schema['fields']} for schema in meta['markerSchema']}
+    count, evaluations, flows = 0, 0, {}
+    for thread in profile['threads']:
+        samples, markers = thread['samples'], thread['markers']
+        check_table(path, 'samples', samples)
+        count += check_table(path, 'markers', markers)
+        check_references(path, 'samples.stack', samples['stack'], rows['stackTable'])
+        check_references(path, 'markers.name', markers['name'], len(strings))
+        check_references(path, 'markers.category', markers['category'], len(meta['categories']))
+        fail_unless(all(delta >= 0 for delta in samples['timeDeltas']), f'{path}: time falls')
+        for start, end, phase, data in zip(*(markers[key] for key in ('startTime', 'endTime', 'phase', 'data'))):
+            fail_unless((end is None) == (phase == 0), f'{path}: a moment has an end, or a slice none')
+            fail_unless(end is None or end >= start, f'{path}: a marker ends before it begins')
+            formats = schemas[data['type']]
+            for key, value in data.items():
+                if key == 'type':
+                    continue
+                fail_unless(key in formats, f'{path}: the schema of {data["type"]} lacks {key}')
+                if formats[key] in ('unique-string', 'flow-id'):
+                    check_references(path, key, [value], len(strings))
+                if formats[key] == 'flow-id':
+                    flows.setdefault(strings[value], []).append(data['type'])
+            evaluations += data['type'] == 'Evaluation'
+        fail_unless(evaluations == samples['length'], f'{path}: not each evaluation is a sample and a marker')
+    for flow in flows.values():
+        fail_unless(flow.count('Write') == 1 and len(flow) > 1, f'{path}: a flow has one end only')
+    return count, sum(len(flow) - 1 for flow in flows.values())
+
+
 def varint(data, start):
     value = shift = 0
     while True:
@@ -136,7 +194,9 @@ def check_perfetto(path):
     return len(events), len(begins)
 
 
-CHECKS = {'chrome': check_chrome, 'perfetto': check_perfetto, 'speedscope': check_speedscope}
+CHECKS = {
+    'chrome': check_chrome, 'firefox': check_firefox, 'perfetto': check_perfetto, 'speedscope': check_speedscope,
+}
 
 
 def main():

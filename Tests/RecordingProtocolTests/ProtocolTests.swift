@@ -16,6 +16,14 @@ import Testing
           ListedControl(kind: "Button", label: "", isDisabled: true, steps: []),
           ListedControl(kind: "Picker", label: "Size", isDisabled: false, steps: ["select \"S\"", "select \"L\""]),
         ])),
+    .item(ShownItem(depth: 0, kind: "VStack")),
+    .item(
+      ShownItem(
+        depth: 3, kind: "TextField", text: "a\tb\n", details: "prompt: x", name: "Name", chosen: "S", isDisabled: true,
+        isModal: true, node: 7, steps: ["type \"Name\" \"TEXT\"", "submit \"Name\""])),
+    .stepped(StepReport(.done, ticks: 3)),
+    .stepped(StepReport(.idle(.nothingDue), ticks: 3, omittedItems: 12)),
+    .stepped(StepReport(.refused("no\tbutton"), ticks: 0)),
     .body("Shop.Cart.Row"),
     .outOfStack,
     .recorded(
@@ -31,6 +39,18 @@ import Testing
     .failed(.cannotWrite(path: "/a b", code: 28)),
     .failed(.badRequest),
   ]
+
+  @Test func `a request of a session is one line, and read back as it was`() {
+    let request = SessionRequest.step("type \"a\tb\" \"c\nd\"")
+    #expect(request.line.filter { $0 == "\n" }.count == 1)
+    #expect(SessionRequest(line: request.line.dropLast()) == request)
+    #expect(SessionRequest(line: "step\ttap") == nil)
+  }
+
+  @Test func `an item that claims a depth below zero is none`() {
+    #expect(RunMessage(line: "item\t-1\tText\t\t\t\t\t\t\t") == nil)
+    #expect(RunMessage(line: "stepped\t1\t0\tdone") == nil)
+  }
 
   @Test(arguments: messages)
   func `a message is one line, and read back as it was`(_ message: RunMessage) {

@@ -105,7 +105,8 @@ private struct Measured: View {
     let app = app(firstReader)
     runs.reset()
     let title = app.after { $0.run { shelf.title = "b" } }
-    #expect(title.evaluated == [] && runs.counts == [:])
+    #expect(title.evaluated == [])
+    #expect(runs.counts == [:])
     let changed = app.after { $0.run { shelf.theme = "dark" } }
     #expect(changed.evaluated == Array(repeating: "Cell", count: 4 - firstReader))
     #expect(changed.writes.map(\.property.name) == ["theme"], "one write, by its name")

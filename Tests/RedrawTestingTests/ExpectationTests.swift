@@ -83,7 +83,7 @@ import Testing
         "the recording has no tick in \"tap Dan\"; \(ticks)",
         "Row was evaluated for '@self, _person' in tick 1, expected '_person'",
         "Row was evaluated for '@self, _person' in tick 1, expected no evaluation",
-        "budget:1:26: unknown key 'wastd'; use one of scenario, view, ticks, step, per, evaluations, wasted, commits",
+        "budget:1:26: unknown key 'wastd'; use one of scenario, view, ticks, step, per, evaluations, wasted, commits, score",
       ])
   }
 

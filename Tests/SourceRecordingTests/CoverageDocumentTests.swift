@@ -9,7 +9,7 @@ import Testing
 @Suite struct CoverageDocumentTests {
   private func scan() throws -> SurfaceScan {
     var sources: [String] = []
-    for target in ["RedrawCore", "RedrawCombine"] {
+    for target in ["RedrawCore", "RedrawCombine", "RedrawData"] {
       let folder = packageRoot.appendingPathComponent("Sources/\(target)")
       let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
       while let file = files?.nextObject() as? URL {

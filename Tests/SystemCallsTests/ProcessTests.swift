@@ -67,7 +67,8 @@ import Testing
     thread.join()
     let identities = seen.withLock { $0 }
     #expect(identities.count == 1)
-    #expect(!identities.contains(own) && !identities.contains(.none))
+    #expect(!identities.contains(own))
+    #expect(!identities.contains(.none))
     #expect(own == .current)
   }
 

@@ -4,7 +4,8 @@ import Testing
 
 /// What code of this process gets while time and chance are staged. On the main actor, as everything that stages them.
 @MainActor
-@Suite(.enabled(if: StagedSystem.isAvailable)) struct StagedSystemTests {
+@Suite(.enabled(if: StagedSystem.isAvailable, "the C library of this build can not be replaced"))
+struct StagedSystemTests {
   /// 2026-01-01T09:41:00Z.
   static let start: Int64 = 1_767_260_460_000_000_000
 

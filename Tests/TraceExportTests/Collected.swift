@@ -6,3 +6,15 @@ final class Collected {
   var text: String { String(decoding: bytes, as: UTF8.self) }
   var sink: ByteSink { { self.bytes += $0 } }
 }
+
+/// Keeps bytes in memory.
+final class MemoryStore: ByteStore {
+  private(set) var kept: [UInt8] = []
+
+  func append(_ bytes: [UInt8]) -> UInt64 {
+    defer { kept += bytes }
+    return UInt64(kept.count)
+  }
+
+  func bytes(at offset: UInt64, count: Int) -> [UInt8] { Array(kept[Int(offset)..<Int(offset) + count]) }
+}

@@ -10,24 +10,12 @@ import TraceFormat
     let trace = try FanTrace()
     let reader = try TraceReader(bytes: trace.tap { trace.evaluate(0, trace.signal, cause: 2) })
     let output = Collected()
-    let (sink, columns) = (output.sink, table.columns)
-    switch format {
-    case .perfetto: try read(reader, PerfettoTrace(of: reader, to: sink))
-    case .chrome: try read(reader, ChromeTrace(of: reader, to: sink))
-    case .speedscope: try read(reader, SpeedscopeProfile(of: reader, producer: "tests", to: sink))
-    case .parquet:
-      let file = ParquetFile(columns: columns, producer: "tests", metadata: [], write: sink)
-      try read(reader, TableExport(of: reader, to: [table: file]))
-    case .csv: try read(reader, TableExport(of: reader, to: [table: CSVTable(columns: columns, to: sink)]))
-    case .jsonl: try read(reader, TableExport(of: reader, to: [table: JSONLinesTable(columns: columns, to: sink)]))
-    }
+    let request = ExportRequest(
+      reader, late: nil, views: nil, producer: "tests", to: [table: output.sink], keepingIn: { MemoryStore() })
+    let export = request.begin(format)
+    while let block = try reader.nextBlock() { export.read(block) }
+    export.finish()
     return output.bytes
-  }
-
-  private static func read(_ reader: TraceReader, _ sink: some SliceSink) throws {
-    var slices = SliceReader(of: reader, late: nil, to: sink)
-    while let block = try reader.nextBlock() { slices.read(block) }
-    slices.finish()
   }
 
   @Test(arguments: ExportFormat.allCases, ExportTable.allCases)

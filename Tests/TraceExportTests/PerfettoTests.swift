@@ -7,32 +7,32 @@ import Testing
     var interning = PerfettoInterning()
     let begins = interning.beginPacket()
     #expect(begins)
-    let number = interning.number(of: "Cell", .text)
+    let number = interning.number(of: .viewText, 3) { .init(text: "Cell") }
     let news = interning.takeNews()
     #expect(news != nil)
     let beginsAgain = interning.beginPacket()
     #expect(!beginsAgain)
-    let (again, other) = (interning.number(of: "Cell", .text), interning.takeNews())
+    let (again, other) = (interning.number(of: .viewText, 3) { .init(text: "Cell") }, interning.takeNews())
     #expect(again == number)
     #expect(other == nil)
-    let name = interning.number(of: "Cell", .eventName)
+    let name = interning.number(of: "Cell")
     #expect(name != number)
   }
 
   @Test func `numbers of texts begin anew where too many are remembered, and readers learn of it`() {
     var interning = PerfettoInterning()
     _ = interning.beginPacket()
-    let number = interning.number(of: "Cell", .text)
+    let number = interning.number(of: .viewText, 3) { .init(text: "Cell") }
     var restarts = 0
     for row in 0..<10_000 {
       if interning.beginPacket() { restarts += 1 }
-      _ = interning.number(of: String(row) + String(repeating: "x", count: 1_024), .text)
+      _ = interning.number(of: String(row) + String(repeating: "x", count: 1_024))
       _ = interning.takeNews()
     }
     #expect(restarts == 1)
     let begins = interning.beginPacket()
     #expect(!begins)
-    let (again, news) = (interning.number(of: "Cell", .text), interning.takeNews())
+    let (again, news) = (interning.number(of: .viewText, 3) { .init(text: "Cell") }, interning.takeNews())
     #expect(again != number)
     #expect(news != nil, "it was forgotten, and has to be made known again")
   }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TraceAnalysis
 import TraceFormat
-import TraceReport
+@testable import TraceReport
 
 @Suite struct ExplainedReasonsTests {
   /// A tap signals a list, which makes rows anew, all but the first for nothing. Flushed, the tick is cut between the

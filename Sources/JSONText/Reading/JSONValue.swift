@@ -45,6 +45,7 @@ public struct JSONMember: Sendable {
 
 /// What is wrong with a text that should be JSON, and where.
 public struct JSONFault: Error, Equatable, Sendable {
+  /// What is wrong.
   public enum Kind: Equatable, Sendable {
     /// Something else is where a value, a key or a sign should be.
     case expected(String)

@@ -24,6 +24,7 @@ public final class ScenarioClock: @unchecked Sendable {
 
   package init(start: ScenarioDate = .standard) { self.start = start }
 
+  /// Something that is due at a time of the clock, once.
   package final class Timer {
     package let due: UInt64
     fileprivate(set) var number: Int

@@ -56,10 +56,10 @@ extension ScenarioError {
   /// Nothing that can be acted on in this way has the label: what has one, by the names that a step may use.
   /// - Parameter offScreen: rows that a scroll would show.
   static func missing(
-    _ use: ControlUse, labelled label: String, place: String = "", known: [String], offScreen: Int = 0
+    _ use: ControlUse, labelled label: String, place: String = "", known: [String], offScreen: RowsOffScreen? = nil
   ) -> ScenarioError {
     let onScreen = known.isEmpty ? "none is on screen" : "on screen: \(offer(of: known))"
-    let others = offScreen == 0 ? "" : "; \(offScreen) rows are off screen, scroll to them first"
+    let others = offScreen?.words.map { "; \($0), scroll to them first" } ?? ""
     return ScenarioError(message: "\(use.absence) is labelled \"\(label)\"\(place); \(onScreen)\(others)")
   }
 
@@ -80,4 +80,17 @@ extension ScenarioError {
 
   /// The message as a part of a longer line: without its full stop.
   public var clause: String { message.hasSuffix(".") ? String(message.dropLast()) : message }
+}
+
+/// Rows that a step can't reach before a scroll shows them.
+struct RowsOffScreen {
+  let count: Int
+  /// Where rows have to be made to be counted, those after the window are not: each is taken for one.
+  let isExact: Bool
+
+  /// `nil` where there are none.
+  var words: String? {
+    if count == 0 { return nil }
+    return "\(isExact ? "" : "about ")\(count) \(count == 1 ? "row is" : "rows are") off screen"
+  }
 }

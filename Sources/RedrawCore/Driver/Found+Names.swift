@@ -43,7 +43,7 @@ extension [Found] {
 }
 
 extension RenderedItem {
-  /// What stands beside a field, without what is typed in it.
+  /// The label beside a field, without what is typed in it.
   var title: String { children.map(\.label).filter { !$0.isEmpty }.joined(separator: " ") }
 
   /// The only field in it, or it itself.

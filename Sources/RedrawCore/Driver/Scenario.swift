@@ -7,7 +7,7 @@
 ///       for _ in 0..<run.integer("taps") { try run.driver.tap("Add") }
 ///     }
 ///
-/// The catalogue, a user's own scenarios and tests are all written so. A scenario is a value: running it twice with the
+/// The catalogue, a user's own scenarios and tests are all written this way. A scenario is a value: running it twice with the
 /// same settings does the same twice.
 public struct Scenario: Sendable {
   /// What it is called on the command line, in words with hyphens.
@@ -16,11 +16,13 @@ public struct Scenario: Sendable {
   public let caseID: String
   /// One line on what it shows.
   public let summary: String
+  /// What a user can change about it.
   public let parameters: [ScenarioParameter]
-  /// How many ticks follow the first appearance where nothing else is asked for.
+  /// How many ticks follow the first appearance by default.
   public let ticks: Int
   private let body: @MainActor @Sendable (ScenarioRun) throws -> Void
 
+  /// A scenario that runs `body`, which shows a view and acts on it.
   public init(
     _ name: String, case caseID: String = "", summary: String, parameters: [ScenarioParameter] = [],
     ticks: Int = 1, _ body: @escaping @MainActor @Sendable (ScenarioRun) throws -> Void
@@ -33,8 +35,8 @@ public struct Scenario: Sendable {
     self.body = body
   }
 
-  /// Runs it. Its code sees the scenario's clock and randomness. Throws a `ScenarioError` where a setting or a step doesn't
-  /// fit.
+  /// Runs it. Its code sees the scenario's clock and randomness. Throws a `ScenarioError` if a setting or a step is
+  /// invalid.
   @MainActor
   @discardableResult
   public func run(_ settings: ScenarioSettings = ScenarioSettings(), sink: (any EngineSink)? = nil) throws
@@ -57,12 +59,14 @@ public struct ScenarioSettings: Sendable {
   public var ticks: Int?
   /// What the scenario's randomness starts from.
   public var seed: UInt64
+  /// The engine's switches.
   public var options: EngineOptions
   /// What `_printChanges()` prints goes to standard output.
   public var printsChanges = false
-  /// Hears of every tick that was done: for a sign of life while recording.
+  /// Called after every tick, to show progress while recording.
   public var progress: (@Sendable (Int) -> Void)?
 
+  /// The defaults of the scenario, except for what is given.
   public init(
     parameters: [String: String] = [:], ticks: Int? = nil, seed: UInt64 = 1, options: EngineOptions = EngineOptions(),
     progress: (@Sendable (Int) -> Void)? = nil

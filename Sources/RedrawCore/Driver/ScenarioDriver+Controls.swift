@@ -34,6 +34,7 @@ extension ScenarioDriver {
     }
   }
 
+  /// Switches a toggle.
   public func toggle(_ label: String, at index: Int = 0) throws {
     let found = try find(label, at: index, for: .toggle)
     try act("toggle", found, label) { $0.toggle?() }
@@ -75,11 +76,13 @@ extension ScenarioDriver {
     try act("step", found, label) { try $0.step?(steps) }
   }
 
+  /// Picks a date in a date picker.
   public func pickDate(_ date: Date, in label: String, at index: Int = 0) throws {
     let found = try find(label, at: index, for: .pickDate)
     try act("pickDate", found, label) { try $0.setDate?(date) }
   }
 
+  /// Picks a color in a color well.
   public func pickColor(_ color: Color, in label: String, at index: Int = 0) throws {
     let found = try find(label, at: index, for: .pickColor)
     try act("pickColor", found, label) { $0.setColor?(color) }

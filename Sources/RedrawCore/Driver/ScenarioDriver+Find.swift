@@ -1,4 +1,4 @@
-/// A thing on screen that can be acted on, and what stands around it.
+/// A thing on screen that can be acted on, and what is around it.
 struct Found {
   let item: RenderedItem
   let actions: ControlActions
@@ -50,9 +50,11 @@ extension ScenarioDriver {
   }
 
   /// Everything on the topmost layer that can be acted on, the innermost first.
-  var controls: [Found] {
+  var controls: [Found] { controls(on: screen) }
+
+  /// The same of a screen that was looked at before: some views have other actions each time that they are looked at.
+  func controls(on screen: [RenderedItem]) -> [Found] {
     var controls: [Found] = []
-    let screen = screen
     let modal = screen.topmostModal
     let surroundings = Found.Surroundings(around: modal?.around ?? [])
     for item in modal.map({ [$0.item] }) ?? screen { collect(item, surroundings, into: &controls) }
@@ -97,7 +99,11 @@ extension ScenarioDriver {
   }
 
   /// Rows of lazy containers that a step doesn't reach where they are.
-  var rowsOffScreen: Int { lazyWindows().reduce(0) { $0 + max(0, $1.rowCount - engine.options.viewportRows - 1) } }
+  var rowsOffScreen: RowsOffScreen {
+    let windows = lazyWindows()
+    return RowsOffScreen(
+      count: windows.reduce(0) { $0 + $1.rowsOffScreen }, isExact: windows.allSatisfy(\.isCounted))
+  }
 
   func lazyWindows() -> [LazyWindow] {
     var windows: [LazyWindow] = []

@@ -7,7 +7,7 @@ extension ScenarioDriver {
     try gesture("longPress", label, index, [.press(seconds: 0, isOver: false), .press(seconds: seconds, isOver: true)])
   }
 
-  /// Drags what is labelled so, in as many moves as asked for, and lets go.
+  /// Drags what has this label in the given number of moves, then ends the drag.
   public func drag(
     _ label: String, from start: CGPoint = .zero, by translation: CGSize, steps: Int = 2, at index: Int = 0
   ) throws {

@@ -8,7 +8,7 @@ extension ScenarioDriver {
     try act("delete", found, label) { $0.delete?(IndexSet(integer: row.place)) }
   }
 
-  /// Moves the row that is labelled so, so that it stands at `place` then.
+  /// Moves the row with this label to `place`.
   public func moveRow(_ label: String, to place: Int) throws {
     let (found, row) = try row(label, for: .move)
     try act("move", found, label) {
@@ -23,7 +23,7 @@ extension ScenarioDriver {
     try tap(action, as: .tap(count: 1).called("no action of the row \"\(label)\""))
   }
 
-  /// Tells the scroll positions around a container which row is the first on screen.
+  /// Updates the scroll positions around a container with the first row on screen.
   func reportPosition(of window: LazyWindow) {
     guard let container = window.container else { return }
     for found in controls where found.actions.scrolled != nil {
@@ -41,7 +41,7 @@ extension ScenarioDriver {
     throw ScenarioError.missing(use, labelled: label, known: rows.map(\.1.name), offScreen: rowsOffScreen)
   }
 
-  /// The rows that can be acted on in this way, each with what stands around it.
+  /// The rows that can be acted on in this way, each with what is around it.
   func rows(for use: ControlUse) -> [(Found, Choice)] {
     var rows: [(Found, Choice)] = []
     for found in controls where use.isFor(found.actions) {

@@ -1,6 +1,6 @@
 /// Scrolling lazy containers.
 extension ScenarioDriver {
-  /// Scrolls the lazy container that stands at `index` among all so that `row` is the first on screen: at once, or, with
+  /// Scrolls the lazy container at `index` so that `row` is the first on screen: at once, or, with
   /// `through`, a row at a time, each in a tick of its own. The rows on the way come on screen and leave it then.
   public func scroll(toRow row: Int, through: Bool = false, container index: Int = 0) throws {
     let window = try lazyWindow(at: index)
@@ -78,7 +78,7 @@ extension ScenarioDriver {
     }
   }
 
-  /// Tells those around a container, and those in its rows, that it was scrolled: a finger moves it and lets go.
+  /// Notifies what is around a container, and in its rows, that it was scrolled: a finger moves it and is lifted.
   private func reportScrolling(of window: LazyWindow, isFirst: Bool, isLast: Bool) {
     let geometry = ScrollGeometry(window, viewportRows: engine.options.viewportRows)
     var phases: [(ScrollPhase, ScrollPhase)] = [(isFirst ? .idle : .interacting, .interacting)]

@@ -1,4 +1,5 @@
 import Foundation
+import SystemCalls
 
 /// Runs a view and acts on it as a user would: each step is one tick.
 ///
@@ -7,12 +8,14 @@ import Foundation
 ///     try app.tap("Add")
 @MainActor
 public final class ScenarioDriver {
+  /// What evaluates the view.
   public let engine: Engine
   private let makeRoot: (_ViewInputs) -> _Element
   /// Defaults that are read or written between two steps are this scenario's, while it is the latest.
   private let hold: ScenarioHold
-  /// The lines that `_printChanges()` has printed; also printed to standard output where `echoes` is set.
+  /// The lines that `_printChanges()` has printed.
   public private(set) var printedLines: [String] = []
+  /// Whether these lines also go to standard output.
   public var echoes = false
 
   /// The root view is made with the first tick, in which it also appears.
@@ -27,9 +30,14 @@ public final class ScenarioDriver {
       printedLines.append(line)
       if echoes { print(line) }
     }
+    engine.printReason = { [unowned self] line in
+      printedLines.append(line)
+      if echoes { PrintedText.unheard { print(line) } }
+    }
     if options.recordsScreen { engine.service(ScreenNotes.self).driver = self }
   }
 
+  /// As above, for a root view that is a single expression.
   public convenience init<Root: View>(
     _ root: @autoclosure @escaping () -> Root, options: EngineOptions = EngineOptions(),
     sink: (any EngineSink)? = nil
@@ -37,6 +45,7 @@ public final class ScenarioDriver {
     self.init(options: options, sink: sink, root: root)
   }
 
+  /// Forgets the lines printed so far.
   public func clearPrintedLines() { printedLines.removeAll() }
 
   // MARK: Steps

@@ -10,30 +10,37 @@ public struct ScenarioParameter: Sendable {
     case text
   }
 
+  /// What it is called on the command line.
   public let name: String
+  /// What values it takes.
   public let kind: Kind
   /// As it would be written on the command line.
   public let defaultValue: String
+  /// One line on what it changes.
   public let summary: String
 
-  /// - Parameter range: most numbers are of things, of which there are none or more. Where each of them takes memory,
-  ///   say how many there may be.
+  /// A whole number.
+  ///
+  /// - Parameter range: the values it takes. If each unit takes memory, give an upper bound.
   public static func integer(
     _ name: String, _ value: Int, _ summary: String, in range: ClosedRange<Int> = 0...Int.max
   ) -> ScenarioParameter {
     ScenarioParameter(name: name, kind: .integer(range), defaultValue: String(value), summary: summary)
   }
 
+  /// `true` or `false`.
   public static func flag(_ name: String, _ value: Bool, _ summary: String) -> ScenarioParameter {
     ScenarioParameter(name: name, kind: .flag, defaultValue: String(value), summary: summary)
   }
 
+  /// One of several words.
   public static func choice(
     _ name: String, _ value: String, _ summary: String, of choices: [String]
   ) -> ScenarioParameter {
     ScenarioParameter(name: name, kind: .choice(choices), defaultValue: value, summary: summary)
   }
 
+  /// Any text.
   public static func text(_ name: String, _ value: String, _ summary: String) -> ScenarioParameter {
     ScenarioParameter(name: name, kind: .text, defaultValue: value, summary: summary)
   }

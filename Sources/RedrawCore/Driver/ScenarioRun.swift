@@ -1,8 +1,11 @@
 /// A scenario while it runs: its settings, its randomness, and the driver that acts on its view.
 @MainActor
 public final class ScenarioRun {
+  /// What is running.
   public let scenario: Scenario
+  /// With which parameters, seed and engine options.
   public let settings: ScenarioSettings
+  /// Randomness that follows from the seed.
   public var random: ScenarioRandom
   private let sink: (any EngineSink)?
   private var shown: ScenarioDriver?
@@ -53,8 +56,11 @@ public final class ScenarioRun {
 
   // MARK: Parameters
 
+  /// The value of a parameter that is a number.
   public func integer(_ name: String) -> Int { Int(value(name)) ?? 0 }
+  /// The value of a parameter that is a flag.
   public func flag(_ name: String) -> Bool { Bool(value(name)) ?? false }
+  /// The value of a parameter as text.
   public func text(_ name: String) -> String { value(name) }
 
   private func value(_ name: String) -> String {
@@ -67,6 +73,7 @@ public struct ScenarioRandom: RandomNumberGenerator, Sendable {
   let seed: UInt64
   private var state: UInt64
 
+  /// The numbers that follow from `seed`.
   public init(seed: UInt64) { (self.seed, state) = (seed, seed) }
 
   /// SplitMix64.

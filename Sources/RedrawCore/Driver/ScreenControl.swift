@@ -4,8 +4,9 @@ public struct ScreenControl: Equatable, Sendable {
   public let kind: String
   /// By which steps name it; empty where they need no name, or it has none.
   public let label: String
+  /// Whether `.disabled` keeps steps from acting on it.
   public let isDisabled: Bool
-  /// The steps that act on it; what is to be filled in stands in capitals: `type "Name" "TEXT"`.
+  /// The steps that act on it; what is to be filled in is in capitals: `type "Name" "TEXT"`.
   public let steps: [String]
 }
 
@@ -13,10 +14,13 @@ extension ScenarioDriver {
   /// What a user can act on, in the order of the screen, then what acts on the screen as a whole.
   public var screenControls: [ScreenControl] {
     let controls = controls
-    return controls.compactMap { listed($0, among: controls) } + scrollable + wholeScreen
+    return controls.compactMap { listed($0, among: controls) } + screenWideControls
   }
 
-  private func listed(_ found: Found, among controls: [Found]) -> ScreenControl? {
+  /// What acts on the screen as a whole.
+  var screenWideControls: [ScreenControl] { scrollable + wholeScreen }
+
+  func listed(_ found: Found, among controls: [Found]) -> ScreenControl? {
     let label = found.callName
     var steps = choiceSteps(of: found) + rowSteps(of: found)
     for use in ListedUse.all where use.use.isFor(found.actions) {
@@ -73,7 +77,7 @@ extension ScenarioDriver {
   }
 }
 
-/// A use as the list of what can be done tells it.
+/// A use as the list of controls shows it.
 private struct ListedUse: Sendable {
   let use: ControlUse
   /// Whether the step can say which of several of the same label is meant.

@@ -1,8 +1,8 @@
-/// Tells in notes what can be acted on, at the end of each tick in which that has changed: how many lines follow, then the
+/// Notes what steps can act on, at the end of each tick in which that has changed: how many lines follow, then the
 /// lines. Docs/TraceFormat.md has the convention.
 final class ScreenNotes: EngineService {
   weak var driver: ScenarioDriver?
-  /// What was told last; `nil` before the first tick.
+  /// What was noted last; `nil` before the first tick.
   private var told: [ScreenControl]?
 
   func tickEnds(_ engine: Engine) {

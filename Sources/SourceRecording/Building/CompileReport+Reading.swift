@@ -1,6 +1,6 @@
 /// A report is read from what the compiler prints.
 extension CompileReport {
-  /// One error hides others: where anything is missing, all that the sources' words show to be missing is told at once.
+  /// One error hides others: if anything is missing, everything that the sources use and lack is reported at once.
   init(_ lines: [String], project: SourceProject) {
     self.init()
     let files = project.modules.flatMap(\.files)

@@ -82,7 +82,7 @@ struct OptionFiles: Equatable {
     ".pch", ".a", ".o", ".so",
   ]
 
-  /// A file that appears there may be found before the one that was read, so that what is there counts as a whole.
+  /// A file that appears there may be found before the one that was read, so the whole folder counts.
   private mutating func search(_ folder: String) {
     guard known.insert("\(folder)/").inserted, kind(of: folder) == .folder,
       let entries = try? FolderWalk.entries(in: folder, entering: { _, _ in true })

@@ -30,13 +30,13 @@ struct RunnerKit {
 
   func module(_ name: String) -> String { "\(modules)/\(name).swiftmodule" }
 
-  /// Modules of Apple's that stand for one of this project or of the toolchain, where that is there.
+  /// Apple's modules that one of this project or of the toolchain replaces, if it exists.
   func aliases(swiftUI: String) -> [(name: String, module: String)] {
-    let combine = FileSystem.isReadable(module("RedrawCombine")) ? [("Combine", "RedrawCombine")] : []
-    return [("SwiftUI", swiftUI)] + combine
+    let others = [("Combine", "RedrawCombine"), ("SwiftData", "RedrawData")]
+    return [("SwiftUI", swiftUI)] + others.filter { FileSystem.isReadable(module($0.1)) }
   }
 
-  /// What tells this build from another.
+  /// What distinguishes this build from another.
   var identity: String {
     (Self.modules.map(module) + [library, plugin]).map { FileStamp(resolving: $0).description }
       .joined(separator: "\n")

@@ -1,6 +1,6 @@
 import SystemCalls
 
-/// A program of the cache that is what it was when it was compiled, and that nobody removes as long as this object is there.
+/// A program of the cache, unchanged since it was compiled, that nobody removes while this object exists.
 final class CacheEntry: Sendable {
   let folder: String
   private let lock: FileLock

@@ -62,7 +62,7 @@ private struct PlaceOnTheWay {
     try follow(facts, from: folder)
   }
 
-  /// Of what is there, which is made where there is nothing.
+  /// Of what exists there; a folder is made if nothing does.
   private func factsOrNewFolder() throws(SourceFault) -> FileFacts {
     if let facts = FileFacts(at: path) { return facts }
     guard SystemError.last == SystemError.noSuchFile,

@@ -1,7 +1,7 @@
 import RecordingProtocol
 import SystemCalls
 
-/// What an entry of the cache says of itself: how its files must be to be run, and what else they were made from.
+/// An entry's own record: which files it must have to be run, and what else they were made from.
 ///
 ///     EntryRecord(text: record.text) == record
 struct EntryRecord: Equatable {

@@ -1,6 +1,6 @@
 import SourceLexing
 
-/// Follows `#if`: which words are compiled here, as far as their conditions can be told from systems and modules.
+/// Follows `#if`: which tokens are compiled here, as far as systems and modules decide the conditions.
 struct ConditionalBlocks {
   private struct Block {
     var isActive: Bool

@@ -1,4 +1,4 @@
-/// How much of a user's own files is there, told without compiling them.
+/// How many of the names that a user's files use are supported, found without compiling them.
 public struct CoverageReport: Equatable, Sendable {
   /// A name with how often it is used and where first.
   public struct Line: Equatable, Sendable {

@@ -34,12 +34,13 @@ enum CoverageTable {
     HSplitView VSplitView UnitPoint3D @AccessibilityFocusState ContainerValues \\.defaultMinListRowHeight
     \\.managedObjectContext \\.requestReview \\.scrollPhase \\.tabBarPlacement .accessibilityFocused
     .accessibilityRotor .buttonRepeatBehavior .onCommand .onContinueUserActivity .previewContext .searchFocused
-    .sectionActions .transformAnchorPreference .userActivity UIAccessibility UIAction UIAlertController
-    UIDocumentPickerViewController UIGestureRecognizer UIGraphicsImageRenderer UIHostingConfiguration
-    UIHostingController UIImagePickerController UIImageView UILabel UIMenu UINavigationController UINib
-    UIPageViewController UIPanGestureRecognizer UIPickerView UIResponder UISceneConfiguration UISceneSession
-    UIStackView UIStoryboard UITabBarController UITapGestureRecognizer UIView UIViewController
-    UIViewControllerRepresentable UIViewRepresentable UIViewRepresentableContext UIVisualEffectView
-    UIWindowSceneDelegate
+    .sectionActions .transformAnchorPreference .userActivity @ModelActor DataStore DefaultSerialModelExecutor
+    HistoryDescriptor HistoryObserver ModelActor ModelExecutor ResultsObserver UIAccessibility UIAction
+    UIAlertController UIDocumentPickerViewController UIGestureRecognizer UIGraphicsImageRenderer
+    UIHostingConfiguration UIHostingController UIImagePickerController UIImageView UILabel UIMenu
+    UINavigationController UINib UIPageViewController UIPanGestureRecognizer UIPickerView UIResponder
+    UISceneConfiguration UISceneSession UIStackView UIStoryboard UITabBarController UITapGestureRecognizer
+    UIView UIViewController UIViewControllerRepresentable UIViewRepresentable UIViewRepresentableContext
+    UIVisualEffectView UIWindowSceneDelegate
     """
 }

@@ -1,10 +1,12 @@
 import SourceLexing
 
-/// The names that a file of Swift declares and uses, found by its words alone.
+/// The names that a Swift file declares and uses, found by its tokens alone.
 ///
-/// A name of SwiftUI that the file or another one declares for itself is no use of SwiftUI's: `declared` is there to
-/// take those out. What `#if` leaves out on this system is passed over. Words cannot tell `.id(x)` on a view from `.id(x)` on anything else, so uses are an estimate.
+/// A SwiftUI name that the file or another one declares itself isn't a use of SwiftUI; `declared` lists those names. Code
+/// that `#if` excludes on this system is skipped. Tokens can't distinguish `.id(x)` on a view from `.id(x)` on anything
+/// else, so uses are an estimate.
 public struct SourceUse {
+  /// A name and the line of its first use.
   public struct Use: Equatable, Sendable {
     /// As Docs/Coverage.md has it: `Table`, `.padding`, `@State`, `\.dismiss`, `#Preview`.
     public let name: String

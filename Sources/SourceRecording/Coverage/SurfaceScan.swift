@@ -1,6 +1,6 @@
 import SourceLexing
 
-/// Finds out from the sources of the engine which of SwiftUI's names are there: what Docs/Coverage.md is made from.
+/// Reads from the engine's sources which SwiftUI names it has; Docs/Coverage.md is made from that.
 public struct SurfaceScan {
   private var declared: Set<String> = []
   /// Functions that only hand their arguments to the rendered output, in all of their overloads.
@@ -108,7 +108,7 @@ public struct SurfaceScan {
 
       Only names are counted: an overload can still be missing. To check your own files, run `redraw-trace coverage FILE.swift…`. \
       Of UIKit, there is what SwiftUI code usually mentions, so `import UIKit` compiles and `#if canImport(UIKit)` is \
-      true. AppKit, SwiftData and Core Data are not supported.
+      true. AppKit and Core Data are not supported.
 
       \(SurfaceNames.groups.map(section).joined(separator: "\n\n"))
 

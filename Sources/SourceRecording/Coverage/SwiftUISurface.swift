@@ -1,9 +1,10 @@
-/// How much of SwiftUI is there, name by name.
+/// How much of SwiftUI is supported, name by name.
 public enum SwiftUISurface {
+  /// How a name of SwiftUI is supported; Docs/Coverage.md lists names by it.
   public enum Coverage: String, CaseIterable, Sendable {
-    /// It does what it does in SwiftUI, as far as evaluations and output go.
+    /// It behaves as in SwiftUI, as far as evaluations and output go.
     case behaviour
-    /// Its arguments are part of the rendered output; it has no effect beyond.
+    /// Its arguments are part of the rendered output; it has no other effect.
     case value
     case missing
   }
@@ -18,7 +19,7 @@ public enum SwiftUISurface {
     return table
   }()
 
-  /// `nil` for a name that is none of SwiftUI's.
+  /// `nil` for a name that isn't SwiftUI's.
   public static func coverage(of name: String) -> Coverage? { table[name] }
 
   public static func isMissing(_ name: String) -> Bool {
@@ -37,7 +38,8 @@ public enum SwiftUISurface {
 
   /// Modules of Apple's that sources may import here.
   public static let modules: Set<String> = StandIn.names.union([
-    "SwiftUI", "Combine", "Observation", "Foundation", "Swift", "Dispatch", "Synchronization", "RegexBuilder", "Glibc",
+    "SwiftUI", "SwiftData", "Combine", "Observation", "Foundation", "Swift", "Dispatch", "Synchronization",
+    "RegexBuilder", "Glibc",
   ])
 
   private static func words(_ text: String) -> [String] { text.split(whereSeparator: \.isWhitespace).map(String.init) }

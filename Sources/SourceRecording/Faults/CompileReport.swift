@@ -1,4 +1,4 @@
-/// What the compiler says of sources that don't compile, with names of SwiftUI that are missing set apart.
+/// The compiler's errors for sources that don't compile, with missing SwiftUI names listed separately.
 public struct CompileReport: Equatable, Sendable {
   /// An error in the compiler's own words.
   public struct Complaint: Equatable, Sendable {
@@ -8,13 +8,14 @@ public struct CompileReport: Equatable, Sendable {
     public let lines: [String]
   }
 
-  /// Something of Apple's that isn't there, with the first place where it is used.
+  /// A module or a name of Apple's that isn't supported, with the location of its first use.
   public struct MissingName: Equatable, Sendable {
     public let name: MissingKind
     public let place: String
     public let uses: Int
   }
 
+  /// What is missing: a whole module or a single name.
   public enum MissingKind: Hashable, Sendable {
     case module(String)
     /// A name of SwiftUI as Docs/Coverage.md lists it: `Table`, `.glassEffect`, `@Query`.

@@ -14,7 +14,7 @@ public enum SourceFault: Error, Equatable, Sendable {
   case tooLarge(String)
   /// A file's name that has control characters, or isn't UTF-8.
   case unusableName(String)
-  /// Two files with the same name, which the compiler doesn't take in one module.
+  /// Two files with the same name: the compiler doesn't accept them in one module.
   case sameName(String, String)
   case noCompiler
   /// What is linked into the user's sources is in none of these folders.

@@ -1,6 +1,6 @@
 import SystemCalls
 
-/// What tells a file from a later one under the same name without reading it.
+/// What distinguishes a file from a later one under the same name, without reading it.
 ///
 /// The time of its last change of any kind (`ctime`) is in it, which nobody can set: a file that was saved, and set back
 /// to what it was before, has another stamp.
@@ -23,5 +23,5 @@ struct FileStamp: Equatable, CustomStringConvertible {
   }
 }
 
-/// The path from the root on, without links; the path itself where nothing is there.
+/// The path from the root on, without links; the path itself if nothing exists there.
 func realPath(of path: String) -> String { FileSystem.realPath(of: path) ?? path }

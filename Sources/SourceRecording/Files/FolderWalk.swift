@@ -15,12 +15,12 @@ struct FolderWalk {
   private let entersFolder: (_ path: String, _ name: String) -> Bool
   private var entries: [Entry] = []
   private var known: Set<FileFacts.Identity> = []
-  /// Folders to go into, and links to look at when all that has a name of its own is known.
+  /// Folders to go into, and links to follow once every file that isn't a link is known.
   private var folders: [String] = []
   private var links: [(path: String, name: String)] = []
   private var isBehindLink = false
 
-  /// What is there besides folders that were gone into, in the order of the paths; hidden names are left out.
+  /// Everything but the folders that were gone into, in the order of the paths; hidden names are left out.
   static func entries(
     in folder: String, entering entersFolder: @escaping (_ path: String, _ name: String) -> Bool
   ) throws(SourceFault) -> [Entry] {
@@ -67,7 +67,7 @@ struct FolderWalk {
   private mutating func take(_ path: String, _ name: String, _ facts: FileFacts) {
     let isFolder = facts.kind == .folder
     let isNew = known.insert(facts.identity).inserted
-    // A file may have several names of its own, and each counts.
+    // A file may have several hard links, and each counts.
     guard isNew || !(isFolder || isBehindLink) else { return }
     if isFolder, entersFolder(path, name) {
       folders.append(path)

@@ -2,7 +2,7 @@ import RecordingProtocol
 
 extension SourceMap {
   /// The map of everything that is compiled. A name that a module declares twice, each privately to its file, is in no
-  /// map: which of them a program means can't be told by name.
+  /// map: a name doesn't show which of them a program means.
   init(of project: SourceProject) throws(SourceFault) {
     self.init()
     var paths = RepositoryPaths()

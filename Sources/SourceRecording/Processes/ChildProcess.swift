@@ -6,20 +6,22 @@ struct ChildProcess {
   let pid: Int32
   /// Standard output and standard error in one, as a terminal would show them.
   let output: Int32
-  /// What it writes to its descriptor for messages.
+  /// What it writes to its descriptor for messages; of a session, requests are written to the same.
   let messages: Int32
   /// The supervisor's report; closing it ends the program.
   let reports: Int32
 
   /// Starts a program. `trace` gives it a descriptor of this process under `PassedDescriptor.trace`.
+  ///
+  /// - Parameter isSession: whether it takes requests where it writes messages.
   static func start(
     _ path: String, _ arguments: [String], environment: [String] = ProgramEnvironment.inherited(),
-    trace: Int32? = nil, _ supervision: Supervision
+    trace: Int32? = nil, isSession: Bool = false, _ supervision: Supervision
   ) throws(SourceFault) -> ChildProcess {
     let nothing = try moved(try checked(Descriptor.open("/dev/null", .readingAndWriting), path), path)
     let passedTrace = try copied(trace ?? nothing, path)
     let output = try pair(path, Descriptor.pipe())
-    let messages = try pair(path, Descriptor.pipe())
+    let messages = try pair(path, isSession ? Descriptor.socketPair() : Descriptor.pipe())
     let reports = try pair(path, Descriptor.socketPair())
     let theirs = [nothing, passedTrace, output.theirs, messages.theirs, reports.theirs]
     defer { for descriptor in theirs { Descriptor.close(descriptor) } }

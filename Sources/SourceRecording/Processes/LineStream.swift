@@ -1,11 +1,11 @@
 import SystemCalls
 
-/// Bytes from a pipe, handed on as lines. A line never takes more memory than `longestLine`.
+/// Bytes from a pipe, passed on as lines. A line never takes more memory than `longestLine`.
 struct LineStream {
   enum LongLines {
     /// Handed on in pieces, as lines.
     case cut
-    /// Not handed on at all.
+    /// Not passed on at all.
     case dropped
   }
 

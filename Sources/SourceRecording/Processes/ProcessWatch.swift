@@ -13,33 +13,58 @@ struct ProcessWatch {
   /// - Parameter seconds: what its supervisor was given, which ends it then. Should that be gone itself, nobody waits for ever.
   func run(seconds: Int? = nil) -> SupervisedEnd {
     let end = seconds.map { MonotonicTime.now + .seconds($0 + Self.patience) }
-    var streams = [LineStream(child.output, .cut, onOutput), LineStream(child.messages, .dropped, onMessage)]
-    var report = ReportStream(descriptor: child.reports)
-    while report.isOpen || streams.contains(where: \.isOpen) {
+    var streams = ChildStreams(child, onOutput: onOutput, onMessage: onMessage)
+    while streams.areOpen {
       if let end, MonotonicTime.now >= end {
         child.kill()
-        for index in streams.indices { streams[index].passOnRest() }
+        streams.passOnRest()
         child.wait()
         return .timedOut
       }
-      poll(&streams, &report, end?.remainingMilliseconds ?? -1)
+      let isReady = Descriptor.wait(for: streams.awaited, milliseconds: end?.remainingMilliseconds)
+      if let isReady { streams.read(isReady) }
     }
     child.wait()
-    return report.end ?? .killed(signal: SystemSignal.kill)
+    return streams.end
   }
 
   /// Seconds in which a supervisor has ended everything, and more.
   private static let patience = 10
-
-  private func poll(_ streams: inout [LineStream], _ report: inout ReportStream, _ milliseconds: Int32) {
-    let open = streams.map { ($0.descriptor, $0.isOpen) } + [(report.descriptor, report.isOpen)]
-    guard let isReady = Descriptor.wait(for: open.map { $0.1 ? $0.0 : -1 }, milliseconds: milliseconds) else { return }
-    for index in streams.indices where isReady[index] { streams[index].read() }
-    if isReady[streams.count] { report.read() }
-  }
 }
 
-/// What a supervisor says of a program's end.
+/// What comes from a child, as it comes: for whoever waits for more than that.
+struct ChildStreams {
+  private var streams: [LineStream]
+  private var report: ReportStream
+
+  init(_ child: ChildProcess, onOutput: @escaping (String) -> Void, onMessage: @escaping (String) -> Void) {
+    streams = [LineStream(child.output, .cut, onOutput), LineStream(child.messages, .dropped, onMessage)]
+    report = ReportStream(descriptor: child.reports)
+  }
+
+  var areOpen: Bool { report.isOpen || streams.contains(where: \.isOpen) }
+
+  /// What to wait for; `nil` in the place of what has ended.
+  var awaited: [Int32?] {
+    streams.map { $0.isOpen ? $0.descriptor : nil } + [report.isOpen ? report.descriptor : nil]
+  }
+
+  /// - Parameter isReady: for each of `awaited`.
+  mutating func read(_ isReady: some RandomAccessCollection<Bool>) {
+    for (index, isReady) in isReady.enumerated() where isReady {
+      if index < streams.count { streams[index].read() } else { report.read() }
+    }
+  }
+
+  mutating func passOnRest() {
+    for index in streams.indices { streams[index].passOnRest() }
+  }
+
+  /// How the program ended, where nothing is open any more.
+  var end: SupervisedEnd { report.end ?? .killed(signal: SystemSignal.kill) }
+}
+
+/// A supervisor's report of how a program ended.
 private struct ReportStream {
   let descriptor: Int32
   private(set) var isOpen = true

@@ -8,7 +8,7 @@ struct Supervision: Equatable {
   var scratch: String?
   /// What the program's runtime is asked to report of a crash, as `SWIFT_BACKTRACE` says it.
   var backtrace: String?
-  /// The program's memory lies at the same addresses in each run.
+  /// The program's memory has the same addresses in each run.
   var fixesAddresses = false
 
   /// The first argument by which this program is asked to be that process.

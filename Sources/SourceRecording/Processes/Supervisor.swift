@@ -74,8 +74,8 @@ public struct Supervisor {
   }
 
   private func poll(until end: MonotonicTime?) {
-    let awaited = [Self.socket, signals ?? -1]
-    guard let isReady = Descriptor.wait(for: awaited, milliseconds: end?.remainingMilliseconds ?? -1) else { return }
+    let awaited = [Self.socket, signals]
+    guard let isReady = Descriptor.wait(for: awaited, milliseconds: end?.remainingMilliseconds) else { return }
     if isReady[0] || isReady[1] && isToldToEnd { endWithoutReport() }
   }
 
@@ -86,14 +86,14 @@ public struct Supervisor {
     return isTold
   }
 
-  /// How the program ended, where it has; what else has ended is put away.
+  /// How the program ended, if it has; other processes that ended are reaped.
   private func reaped(_ program: Int32) -> ProcessEnd? {
     var found: ProcessEnd?
     while case .ended(let id, let end) = SystemProcess.reap() { if id == program { found = end } }
     return found
   }
 
-  /// Nobody is there any more to hear of it.
+  /// Nobody is left to report to.
   private func endWithoutReport() -> Never {
     Descendants.end()
     if let scratch = supervision.scratch { ScratchFolder(path: scratch).remove() }

@@ -11,6 +11,13 @@ public struct SourceProgram: Sendable {
   let project: SourceProject
   var subject: Subject
 
+  /// The same program with other steps.
+  public func doing(_ steps: [String]) -> SourceProgram {
+    var program = self
+    program.subject.steps = steps
+    return program
+  }
+
   /// The same program for something else that it can record: anything but another `root`.
   public func recording(_ subject: Subject) -> SourceProgram {
     var program = self
@@ -50,6 +57,13 @@ public struct SourceProgram: Sendable {
     ).run()
     guard case .screen(let screen) = answer else { throw .run(.badRequest, partial: nil) }
     return screen
+  }
+
+  /// Starts a session: does the steps, and then further ones as they are asked for.
+  public func session(_ request: RunRequest, _ limits: RunLimits) throws(SourceFault) -> RecordingSession {
+    var request = whole(request, limits)
+    request.settings.append(.init("session", "true"))
+    return try RecordingSession(program: entry.program, project: project, request: request, limits: limits)
   }
 
   /// With what is recorded, and how it is acted on.

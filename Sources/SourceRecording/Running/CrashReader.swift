@@ -16,14 +16,14 @@ struct CrashReader {
   private static let longestReport = 1 << 20
 
   init(_ project: SourceProject) {
-    // Where a program was compiled from a file of the current folder, its path is told in full.
+    // A program that was compiled from a file of the current folder reports the full path.
     files = Set(project.modules.flatMap(\.files).flatMap { [$0, realPath(of: $0)] })
     modules = Set(project.modules.map(\.name))
   }
 
   /// Takes a line in.
   ///
-  /// - Returns: the lines to hand on now.
+  /// - Returns: the lines to pass on now.
   mutating func take(_ line: String) -> [String] {
     if Self.beginsReport(line) { isInReport = true }
     if isInReport {

@@ -27,12 +27,12 @@ public final class PassedTrace {
 
   deinit { if file == nil { Descriptor.close(descriptor) } }
 
-  /// Shows what is there so far under the name of an unfinished recording.
+  /// Gives what was written so far the name of an unfinished recording.
   func appear() {
     if byteCount > 0 { try? file?.appear() }
   }
 
-  /// Where what is there so far is found.
+  /// The path of what was written so far.
   var partial: String? {
     appear()
     guard let file, FileSystem.exists(file.partialPath) else { return nil }
@@ -49,7 +49,7 @@ public final class PassedTrace {
   /// Gives it its name.
   public func finish() throws(TraceError) { try file?.finish() }
 
-  /// Copies what is there, whole or not, to an open descriptor.
+  /// Copies what was written, whole or not, to an open descriptor.
   public func copy(to target: Int32) throws(TraceError) {
     let output = DescriptorOutput(descriptor: target, path: name)
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 1)

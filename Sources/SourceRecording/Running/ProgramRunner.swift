@@ -38,17 +38,22 @@ struct ProgramRunner {
   }
 
   private func watch(_ record: RunRecord, in scratch: ScratchFolder?) throws(SourceFault) -> SupervisedEnd {
+    ProcessWatch(child: try start(in: scratch), onOutput: record.take(printed:), onMessage: record.take(message:))
+      .run(seconds: limits.seconds)
+  }
+
+  /// - Parameter isSession: whether it takes steps as long as somebody asks for some; then its own clock ends a step that takes
+  ///   too long.
+  func start(in scratch: ScratchFolder?, isSession: Bool = false) throws(SourceFault) -> ChildProcess {
     // For the program alone: where this one is linked with the runtime, it has nothing to report crashes with, and says so.
     let quiet = ["SWIFT_BACKTRACE=enable=no"]
     let environment = ProgramEnvironment.recorded(
       timeZone: request.setting("time-zone") ?? "UTC", scratch: scratch?.path, with: quiet)
-    let child = try ChildProcess.start(
-      program, request.arguments, environment: environment, trace: trace?.descriptor,
+    return try ChildProcess.start(
+      program, request.arguments, environment: environment, trace: trace?.descriptor, isSession: isSession,
       Supervision(
-        seconds: limits.seconds, scratch: scratch?.path, backtrace: Self.backtrace,
+        seconds: isSession ? nil : limits.seconds, scratch: scratch?.path, backtrace: Self.backtrace,
         fixesAddresses: request.setting("real-random") == nil))
-    return ProcessWatch(child: child, onOutput: record.take(printed:), onMessage: record.take(message:))
-      .run(seconds: limits.seconds)
   }
 
   /// The frames of the crashed thread, and nothing else.
@@ -62,7 +67,8 @@ struct ProgramRunner {
     return answer
   }
 
-  private func fault(_ end: SupervisedEnd, _ record: RunRecord) -> SourceFault {
+  /// Why it ended without an answer.
+  func fault(_ end: SupervisedEnd, _ record: RunRecord) -> SourceFault {
     var place = record.place
     place.body = record.body.map(runningBody)
     switch end {

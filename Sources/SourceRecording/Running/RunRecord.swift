@@ -1,7 +1,10 @@
 import RecordingProtocol
 
-/// What a run has told so far.
+/// What a run has reported so far.
 final class RunRecord {
+  /// No program can have this one keep more.
+  private static let mostItems = 10_000
+
   private(set) var place = RunPlace()
   private(set) var result: Result<ProgramRunner.Answer, RunFault>?
   /// Module and name of the view whose body ran when the program crashed or was asked to end.
@@ -11,6 +14,10 @@ final class RunRecord {
   private let onPrint: (String) -> Void
   private let onIdle: (IdleStep) -> Void
   private let onTick: (Int) -> Void
+  /// What a session has shown of its screen since its last report.
+  private var items: [ShownItem] = []
+  /// Takes a whole screen of a session, and what came of the step before it.
+  var onScreen: ([ShownItem], StepReport) -> Void = { _, _ in }
 
   init(
     _ crash: CrashReader, onPrint: @escaping (String) -> Void, onIdle: @escaping (IdleStep) -> Void,
@@ -39,6 +46,10 @@ final class RunRecord {
     case .recorded(let summary): result = .success(.summary(summary))
     case .subjects(let subjects): result = .success(.subjects(subjects))
     case .screen(let screen): result = .success(.screen(screen))
+    case .item(let item): if items.count < Self.mostItems { items.append(item) }
+    case .stepped(let report):
+      onScreen(items, report)
+      items = []
     case .failed(let fault): result = .failure(fault)
     case nil: break
     }

@@ -4,7 +4,7 @@ import TraceFormat
 
 /// Whether a trace is what a recorded program claims to have written.
 ///
-/// Programs are other people's code: what one says of itself counts for nothing where its trace says otherwise.
+/// Programs are other people's code: if one's own report contradicts its trace, the trace counts.
 struct TraceJudgement {
   /// What is wrong with it; `nil` where nothing is.
   let flaw: TraceFlaw?

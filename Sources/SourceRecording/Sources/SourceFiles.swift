@@ -1,9 +1,9 @@
 import SystemCalls
 
-/// The Swift files that a path stands for.
+/// The Swift files that a path refers to.
 enum SourceFiles {
   /// A file itself, or those in a folder and below it in the order of their paths; tests, packages' manifests, and
-  /// what is hidden or built are left out, and so is what lies at one of the paths `without`.
+  /// what is hidden or built are left out, and so is everything at one of the paths `without`.
   ///
   /// What is named as a source and is none (a pipe, a link to nothing) is an error, not passed over: it would be missed.
   static func files(at path: String, without excluded: [String] = []) throws(SourceFault) -> [String] {

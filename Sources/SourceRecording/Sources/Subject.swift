@@ -1,8 +1,9 @@
 import RecordingProtocol
 import SourceLexing
 
-/// What of the sources is recorded, and how it is acted on.
+/// What to record of the sources, and the steps and settings to run it with.
 public struct Subject: Equatable, Sendable {
+  /// Which app, preview, view or scenario of the sources.
   public enum Choice: Equatable, Sendable {
     /// The only app or preview there is.
     case only

@@ -1,6 +1,6 @@
 import SourceLexing
 
-/// Small modules that stand for Apple's where sources import them: enough for code that draws nothing and logs nowhere.
+/// Small modules that replace Apple's where sources import them: enough for code that draws nothing and logs nowhere.
 struct StandIn {
   let name: String
   let text: String

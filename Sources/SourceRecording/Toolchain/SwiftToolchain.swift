@@ -24,7 +24,7 @@ public struct SwiftToolchain {
   /// The `swift` beside it, for packages.
   var packageManager: String { String(compiler.dropLast(1)) }
 
-  /// What tells this compiler from another that might be installed in its place.
+  /// What distinguishes this compiler from another one installed in its place.
   var identity: String { FileStamp(resolving: compiler).description }
 
   /// Runs it to its end; its words, and whether it succeeded.

@@ -8,6 +8,7 @@
 
 /// What the system knows of a file without reading it.
 public struct FileFacts: Sendable {
+  /// What sort of file it is.
   public enum Kind: Sendable {
     case file, folder, link, pipe, socket, device
   }

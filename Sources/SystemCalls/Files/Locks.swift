@@ -9,6 +9,7 @@
 // Locks on open files, which end with the process, and notes that a file system keeps with a file.
 
 extension Descriptor {
+  /// How an open file is locked.
   public enum Lock: Sendable {
     /// Along with others that share it.
     case shared

@@ -36,12 +36,12 @@ extension Descriptor {
   /// Waits until one of them has bytes or has ended.
   ///
   /// - Parameters:
-  ///   - descriptors: those below 0 are passed over.
-  ///   - milliseconds: how long at most; below 0 for any time.
+  ///   - descriptors: `nil` in place of one that is passed over.
+  ///   - milliseconds: how long at most; `nil` for any time.
   /// - Returns: for each whether that is so; `nil` where time was over or a signal came.
-  public static func wait(for descriptors: [Int32], milliseconds: Int32) -> [Bool]? {
-    var awaited = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    guard poll(&awaited, nfds_t(awaited.count), milliseconds) > 0 else { return nil }
+  public static func wait(for descriptors: [Int32?], milliseconds: Int32?) -> [Bool]? {
+    var awaited = descriptors.map { pollfd(fd: $0 ?? -1, events: Int16(POLLIN), revents: 0) }
+    guard poll(&awaited, nfds_t(awaited.count), milliseconds ?? -1) > 0 else { return nil }
     return awaited.map { $0.revents != 0 }
   }
 

@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Darwin)
   @preconcurrency import Darwin
 #elseif canImport(Musl)
@@ -29,6 +31,15 @@ public enum PrintedText {
     return true
   }
 
+  /// What is printed in `body` is written as everything is, and not heard of: whoever prints it says so in another way.
+  public static func unheard(_ body: () -> Void) {
+    isUnheard.store(true, ordering: .relaxed)
+    body()
+    isUnheard.store(false, ordering: .relaxed)
+  }
+
+  private static let isUnheard = Atomic<Bool>(false)
+
   nonisolated(unsafe) private static var listener: (UnsafeRawBufferPointer, Stream) -> Void = { _, _ in }
 
   /// What was printed, on its way out: written as it is, then heard of.
@@ -36,7 +47,7 @@ public enum PrintedText {
     guard let stream = Stream(rawValue: Int32(number)), Descriptor.writeAll(stream.rawValue, bytes) else {
       return false
     }
-    listener(bytes, stream)
+    if !isUnheard.load(ordering: .relaxed) { listener(bytes, stream) }
     return true
   }
 

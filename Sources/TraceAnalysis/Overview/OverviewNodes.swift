@@ -5,30 +5,39 @@ struct OverviewNodes {
   private let limit: Int
   private(set) var nodes: [TraceOverview.Node] = []
   private(set) var omitted: UInt64 = 0
-  /// By place: the node's number plus one, 0 where it was not met yet, -1 where there was no room for it.
-  private var numbers: [Int] = []
+  /// By place.
+  private var numbers: [Numbering] = []
+
+  private enum Numbering {
+    case unmet
+    /// There was no room for the node.
+    case omitted
+    case number(Int)
+  }
 
   init(limit: Int) { self.limit = limit }
 
   /// Places at which other nodes are now.
   mutating func forget(_ places: [LastingPlace]) {
-    for place in places where Int(place) < numbers.count { numbers[Int(place)] = 0 }
+    for place in places where Int(place) < numbers.count { numbers[Int(place)] = .unmet }
   }
 
   mutating func count(
     _ amount: TraceOverview.Amount, _ place: LastingPlace, _ known: TickNodes, _ table: inout ViewTable
   ) {
+    guard limit > 0 else { return }
     if let number = number(of: place, known, &table) { nodes[number].amount += amount }
   }
 
   /// The number of a node that was counted.
   func number(of place: LastingPlace) -> Int? {
-    Int(place) < numbers.count && numbers[Int(place)] > 0 ? numbers[Int(place)] - 1 : nil
+    guard Int(place) < numbers.count, case .number(let number) = numbers[Int(place)] else { return nil }
+    return number
   }
 
   private mutating func number(of place: LastingPlace, _ known: TickNodes, _ table: inout ViewTable) -> Int? {
-    if numbers.count < known.count { numbers += repeatElement(0, count: known.count - numbers.count) }
-    if numbers[Int(place)] != 0 { return number(of: place) }
+    if numbers.count < known.count { numbers += repeatElement(.unmet, count: known.count - numbers.count) }
+    guard isUnmet(place) else { return number(of: place) }
     guard place > 0 else { return nil }
     // From the top down, so that each parent has its number before its children.
     var last: Int?
@@ -36,12 +45,16 @@ struct OverviewNodes {
     return last
   }
 
+  private func isUnmet(_ place: LastingPlace) -> Bool {
+    if case .unmet = numbers[Int(place)] { true } else { false }
+  }
+
   /// A place without a number and those above it, up to the first that has one: most places are one step away from it.
   private func unnumbered(upFrom place: LastingPlace, _ known: TickNodes) -> [LastingPlace] {
     var way = [place]
     var next = known[place]?.parent ?? 0
     // Parents that run in a circle end here.
-    while next > 0, numbers[Int(next)] == 0, way.count < TickNodes.longestPath {
+    while next > 0, isUnmet(next), way.count < TickNodes.longestPath {
       way.append(next)
       next = known[next]?.parent ?? 0
     }
@@ -51,14 +64,15 @@ struct OverviewNodes {
   private mutating func add(_ place: LastingPlace, _ known: TickNodes, _ table: inout ViewTable) -> Int? {
     guard let node = known[place] else { return nil }
     guard nodes.count < limit else {
-      numbers[Int(place)] = -1
+      numbers[Int(place)] = .omitted
       omitted += 1
       return nil
     }
     nodes.append(
       TraceOverview.Node(
         parent: number(of: node.parent), view: table.number(of: node.type), identity: ShownText.name(node.identity)))
-    numbers[Int(place)] = nodes.count
-    return nodes.count - 1
+    let number = nodes.count - 1
+    numbers[Int(place)] = .number(number)
+    return number
   }
 }

@@ -15,7 +15,7 @@ struct WantedNodes {
   /// Views of which there was a node whose path was asked for.
   private(set) var views: Set<Int> = []
   /// The first tick after this one in which a node came into the tree.
-  var tick = TickNumber.max
+  var tick: TickNumber?
   private(set) var nextMount: TickNumber?
   /// Whether each node's path was asked for, by place; `nil` where it was not looked at yet.
   private var areMatching: [Bool?] = []
@@ -34,7 +34,7 @@ struct WantedNodes {
   mutating func add(_ place: LastingPlace, of view: Int, _ nodes: TickNodes) {
     guard let node = nodes[place] else { return }
     views.insert(view)
-    if node.since > tick { nextMount = min(node.since, nextMount ?? node.since) }
+    if let tick, node.since > tick { nextMount = min(node.since, nextMount ?? node.since) }
     guard entries.count < Self.most || entries[place] != nil else { return }
     entries[place] = Entry(view: view, number: node.number, since: node.since, place: place)
   }

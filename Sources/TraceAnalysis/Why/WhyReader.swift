@@ -47,7 +47,7 @@ package struct WhyReader: TickVisitor {
     path = question.path
     table = ViewTable(reader.definitions, question.views)
     search = TickSearch(definitions: reader.definitions, question)
-    if let tick = question.tick { search.nodes.tick = tick }
+    search.nodes.tick = question.tick
   }
 
   /// Whether there is an answer that what is left can't change: for the tick that was asked for, which is over (where it had

@@ -7,6 +7,9 @@ struct ParquetColumnBuffer {
   /// Bytes of a dictionary beyond which pages have their texts themselves.
   private static let dictionaryRoom = 1 << 20
 
+  /// Numbers of texts up to this one are remembered.
+  private static let mostNumbered = 1 << 16
+
   let column: TableColumn
   private var chunk: ParquetChunk
   private var pages = ByteList()
@@ -21,6 +24,10 @@ struct ParquetColumnBuffer {
 
   // The dictionary, and what it looks like in a file.
   private var known: [String: UInt32] = [:]
+  /// Places of texts that have a number, plus one; 0 for none.
+  private var numbered: [UInt32] = []
+  /// The text that was added last, as often the same comes again.
+  private var last: (text: String, place: UInt32)?
   private var dictionary = ByteList()
   private var usesDictionary = true
 
@@ -53,17 +60,41 @@ struct ParquetColumnBuffer {
     endRow()
   }
 
-  private mutating func addValue(_ text: String) {
-    if let place = known[text] {
-      if usesDictionary { places.append(place) } else { texts.appendCounted(text) }
-      return
+  mutating func add(_ text: String, numbered number: UInt32) {
+    addLevel(true)
+    let index = Int(number)
+    if usesDictionary, index < numbered.count, numbered[index] > 0 {
+      places.append(numbered[index] - 1)
+    } else if let place = addValue(text), index < Self.mostNumbered {
+      if index >= numbered.count { numbered.append(contentsOf: repeatElement(0, count: index + 1 - numbered.count)) }
+      numbered[index] = place + 1
     }
-    chunk.statistics.add(text)
-    guard usesDictionary else { return texts.appendCounted(text) }
-    let place = UInt32(known.count)
-    known[text] = place
-    dictionary.appendCounted(text)
+    endRow()
+  }
+
+  /// Returns the text's place in the dictionary; `nil` where it is not there.
+  @discardableResult private mutating func addValue(_ text: String) -> UInt32? {
+    guard let place = place(of: text) else {
+      texts.appendCounted(text)
+      return nil
+    }
     places.append(place)
+    return place
+  }
+
+  /// Where a text is in the dictionary, which takes it in if there is room.
+  private mutating func place(of text: String) -> UInt32? {
+    if usesDictionary, let last, last.text == text { return last.place }
+    let found = known[text]
+    if found == nil { chunk.statistics.add(text) }
+    guard usesDictionary else { return nil }
+    let place = found ?? UInt32(known.count)
+    if found == nil {
+      known[text] = place
+      dictionary.appendCounted(text)
+    }
+    last = (text, place)
+    return place
   }
 
   private mutating func addLevel(_ hasValue: Bool) {

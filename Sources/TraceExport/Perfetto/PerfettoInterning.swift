@@ -1,4 +1,6 @@
 /// Texts that packets of a Perfetto trace refer to by number. A number is made known by the first packet that uses it.
+///
+/// Texts of a trace's definitions are found by the definition's number, others by their bytes.
 struct PerfettoInterning {
   /// What a number stands for, by the field of the table of such things.
   enum Kind: Int {
@@ -9,17 +11,36 @@ struct PerfettoInterning {
     case text = 29
   }
 
-  /// Bytes of texts that are remembered: beyond them all begins anew, as the format allows.
-  private static let room = 8 << 20
+  /// What a text belongs to that is found by a number.
+  enum Source: Int, CaseIterable {
+    case category, annotation, viewName, viewText, viewLocation, propertyName, propertyText, reason, difference, rule
+    case siteLocation
 
-  private struct Key: Hashable {
-    let kind: Kind
+    fileprivate var kind: Kind {
+      switch self {
+      case .category: .category
+      case .annotation: .annotationName
+      case .viewName, .propertyName: .eventName
+      case .viewLocation, .siteLocation: .location
+      case .viewText, .propertyText, .reason, .difference, .rule: .text
+      }
+    }
+  }
+
+  /// A text, or a place in a source file.
+  struct Entry {
     let text: String
     var function = ""
     var line: UInt32 = 0
   }
 
-  private var numbers: [Key: UInt64] = [:]
+  /// Bytes of texts that are remembered: beyond them all begins anew, as the format allows.
+  private static let room = 8 << 20
+
+  private var names: [String: UInt64] = [:]
+  /// By source and number; 0 for what is not known.
+  private var numbers: [[UInt64]] = Array(repeating: [], count: Source.allCases.count)
+  private var last: UInt64 = 0
   private var bytes = 0
   /// What the packet in hand makes known.
   private var news = ProtobufMessage()
@@ -28,7 +49,8 @@ struct PerfettoInterning {
   /// A packet begins: returns whether readers have to forget all numbers.
   mutating func beginPacket() -> Bool {
     if bytes > Self.room {
-      numbers.removeAll()
+      names.removeAll()
+      for source in numbers.indices { numbers[source].removeAll() }
       bytes = 0
       isFresh = true
     }
@@ -36,31 +58,45 @@ struct PerfettoInterning {
     return isFresh
   }
 
-  mutating func number(of text: String, _ kind: Kind) -> UInt64 { number(of: Key(kind: kind, text: text)) }
+  /// The number of an event's name.
+  mutating func number(of name: String) -> UInt64 {
+    if let known = names[name] { return known }
+    let number = add(Entry(text: name), .eventName)
+    names[name] = number
+    return number
+  }
 
-  mutating func number(ofLocation file: String, line: UInt32, function: String = "") -> UInt64 {
-    number(of: Key(kind: .location, text: file, function: function, line: line))
+  /// The number of what a definition says.
+  mutating func number(of source: Source, _ reference: UInt32, _ entry: () -> Entry) -> UInt64 {
+    let index = Int(reference)
+    if index < numbers[source.rawValue].count {
+      let known = numbers[source.rawValue][index]
+      if known > 0 { return known }
+    } else {
+      let missing = index + 1 - numbers[source.rawValue].count
+      numbers[source.rawValue].append(contentsOf: repeatElement(0, count: missing))
+    }
+    let number = add(entry(), source.kind)
+    numbers[source.rawValue][index] = number
+    return number
   }
 
   /// What the packet has to make known before it can be read; `nil` for nothing.
   mutating func takeNews() -> ProtobufMessage? {
     if news.bytes.isEmpty { return nil }
-    defer { news = ProtobufMessage() }
+    defer { news.removeAll() }
     return news
   }
 
-  private mutating func number(of key: Key) -> UInt64 {
-    if let known = numbers[key] { return known }
-    let number = UInt64(numbers.count) + 1
-    numbers[key] = number
-    bytes += key.text.utf8.count + key.function.utf8.count + 64
-    news.add(key.kind.rawValue) { entry in
-      entry.add(1, number: number)
-      entry.add(2, text: key.text)
-      guard key.kind == .location else { return }
-      if !key.function.isEmpty { entry.add(3, text: key.function) }
-      if key.line > 0 { entry.add(4, number: UInt64(key.line)) }
-    }
-    return number
+  private mutating func add(_ entry: Entry, _ kind: Kind) -> UInt64 {
+    last += 1
+    bytes += entry.text.utf8.count + entry.function.utf8.count + 64
+    let message = news.begin(kind.rawValue)
+    news.add(1, number: last)
+    news.add(2, text: entry.text)
+    if !entry.function.isEmpty { news.add(3, text: entry.function) }
+    if entry.line > 0 { news.add(4, number: UInt64(entry.line)) }
+    news.end(message)
+    return last
   }
 }

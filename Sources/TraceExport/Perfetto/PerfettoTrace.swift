@@ -12,15 +12,15 @@ import TraceFormat
 ///     │ └ FeedRow
 ///     └ Commits       moments
 package struct PerfettoTrace: SliceSink {
+  /// Bytes that are passed on together.
+  private static let piece = 1 << 16
+
   private let definitions: TraceDefinitions
   private var words: ReasonWordsTable
-  private var output: ExportOutput
-  private var interning = PerfettoInterning()
+  private let sink: ByteSink
+  private var packets: PerfettoPackets
   /// Views that have a track.
   private var views: Set<TypeID> = []
-
-  /// All packets are of one sequence, whose numbers of texts they share.
-  private static let sequence: UInt64 = 1
 
   private enum Track: UInt64, CaseIterable {
     case scenario = 1
@@ -44,141 +44,119 @@ package struct PerfettoTrace: SliceSink {
   package init(of reader: TraceReader, to sink: @escaping ByteSink) {
     definitions = reader.definitions
     words = ReasonWordsTable(reader.definitions)
-    output = ExportOutput(sink)
+    self.sink = sink
+    packets = PerfettoPackets(reader.definitions)
     describe(.scenario, name: ExportTitle(reader.metadata).text)
     for track in Track.allCases.dropFirst() { describe(track, name: track.name) }
   }
 
   package mutating func begin(_ tick: SliceTick) {
-    add(.begin, on: Track.ticks.rawValue, at: tick.start) { event in
-      event.setName(tick.label.isEmpty ? "tick \(tick.number)" : tick.label, category: "tick")
-      event.add("tick", UInt64(tick.number))
-      event.add("clock", tick.clock)
+    add(.begin, on: .ticks, at: tick.start) { event in
+      event.setName(tick.label.isEmpty ? "tick \(tick.number)" : tick.label, .tick)
+      event.add(.tick, UInt64(tick.number))
+      event.add(.clock, tick.clock)
     }
   }
 
   package mutating func add(_ mark: EventMark) {
-    add(.moment, on: Track.events.rawValue, at: mark.time) { event in
-      event.setName(mark.event.title, category: "event")
-      event.add("number", UInt64(mark.number))
-      if mark.event.cause > 0 { event.add("cause", UInt64(mark.event.cause)) }
-      if let node = mark.event.node { event.add("node", UInt64(node)) }
+    add(.moment, on: .events, at: mark.time) { event in
+      event.setName(mark.event.title, .event)
+      event.add(.number, UInt64(mark.number))
+      if mark.event.cause > 0 { event.add(.cause, UInt64(mark.event.cause)) }
+      if let node = mark.event.node { event.add(.node, UInt64(node)) }
     }
   }
 
   package mutating func add(_ mark: WriteMark) {
-    let definitions = definitions
-    add(.moment, on: Track.writes.rawValue, at: mark.time) { event in
-      let write = mark.write
-      event.setName(definitions.name(of: write.property), category: "write")
-      if let site = definitions[write.site] { event.setLocation(site.file, line: site.line, function: site.function) }
-      event.add("number", UInt64(mark.number))
-      if write.cause > 0 { event.add("cause", UInt64(write.cause)) }
-      if let node = write.node { event.add("node", UInt64(node)) }
-      event.add("equal to the previous value", write.isEqual)
-      event.add("old value", write.oldValue)
-      event.add("new value", write.newValue)
-      event.add("evaluations", mark.effects.all)
-      event.add("wasted", mark.effects.allWasted)
-      event.add("signalled", mark.effects.signalled)
+    let write = mark.write
+    add(.moment, on: .writes, at: mark.time) { event in
+      event.setName(write.property, .write)
+      event.setLocation(write.site)
+      event.add(.number, UInt64(mark.number))
+      if write.cause > 0 { event.add(.cause, UInt64(write.cause)) }
+      if let node = write.node { event.add(.node, UInt64(node)) }
+      event.add(.isEqual, write.isEqual)
+      event.add(.oldValue, write.oldValue)
+      event.add(.newValue, write.newValue)
+      event.add(.evaluations, mark.effects.all)
+      event.add(.wasted, mark.effects.allWasted)
+      event.add(.signalled, mark.effects.signalled)
       event.add(flowsFrom: mark.flows)
     }
   }
 
   package mutating func open(_ slice: EvaluationSlice) {
     describeView(slice.type)
-    let definitions = definitions
-    let name = definitions.name(of: slice.type)
-    let reason = words.words(of: slice.reason)
-    add(.begin, on: Track.bodies.rawValue, at: slice.start) { event in
-      event.setName(name, category: slice.isWasted ? "wasted" : "evaluation")
-      if let view = definitions[slice.type] { event.setLocation(view.file, line: view.line) }
-      event.add("node", UInt64(slice.node))
-      event.add("reason", repeated: reason.text)
-      if let differed = reason.differed { event.add("differed", repeated: differed) }
-      if let rule = reason.rule { event.add("rule", repeated: rule) }
-      if slice.cause > 0 { event.add("cause", UInt64(slice.cause)) }
-      if let written = slice.written { event.add("written", repeated: definitions.name(of: written)) }
-      if let maker = slice.maker { event.add("re-created by", repeated: definitions.name(of: maker.type)) }
-      if slice.pass > 0 { event.add("pass", UInt64(slice.pass)) }
-      event.add("wasted", slice.isWasted)
-      event.add("old value", slice.oldValue)
-      event.add("new value", slice.newValue)
-      if let duration = slice.duration { event.add("body ns", duration) }
+    let category: PerfettoPackets.Category = slice.isWasted ? .wasted : .evaluation
+    let (definitions, reason) = (definitions, words.words(of: slice.reason))
+    packets.addEvent(.begin, on: Track.bodies.rawValue, at: slice.start) { event in
+      event.setName(slice.type, category)
+      event.setLocation(slice.type)
+      event.add(.node, UInt64(slice.node))
+      event.add(.reason, .reason, slice.reason.rawValue) { reason.text }
+      if let differed = reason.differed { event.add(.differed, .difference, slice.reason.rawValue) { differed } }
+      if let rule = reason.rule { event.add(.rule, .rule, slice.reason.rawValue) { rule } }
+      if slice.cause > 0 { event.add(.cause, UInt64(slice.cause)) }
+      if let written = slice.written {
+        event.add(.written, .propertyText, written.rawValue) { definitions.name(of: written) }
+      }
+      if let maker = slice.maker {
+        event.add(.recreatedBy, .viewText, maker.type.rawValue) { definitions.name(of: maker.type) }
+      }
+      if slice.pass > 0 { event.add(.pass, UInt64(slice.pass)) }
+      event.add(.wasted, slice.isWasted)
+      event.add(.oldValue, slice.oldValue)
+      event.add(.newValue, slice.newValue)
+      if let duration = slice.duration { event.add(.body, duration) }
       event.add(flowTo: slice.flow)
     }
     let track = Track.number(of: slice.type)
-    add(.begin, on: track, at: slice.start) { $0.setName(name, category: slice.isWasted ? "wasted" : "evaluation") }
-    add(.end, on: track, at: slice.end) { _ in }
+    packets.addEvent(.begin, on: track, at: slice.start) { $0.setName(slice.type, category) }
+    packets.addEvent(.end, on: track, at: slice.end)
+    passOnIfMany()
   }
 
-  package mutating func close(at time: UInt64) { add(.end, on: Track.bodies.rawValue, at: time) { _ in } }
+  package mutating func close(at time: UInt64) { add(.end, on: .bodies, at: time) }
 
   package mutating func add(_ commit: Commit, at time: UInt64) {
-    add(.moment, on: Track.commits.rawValue, at: time) { event in
-      event.setName("commit", category: "commit")
-      event.add("inserted", UInt64(commit.inserted))
-      event.add("removed", UInt64(commit.removed))
-      event.add("updated", UInt64(commit.updated))
+    add(.moment, on: .commits, at: time) { event in
+      event.setName("commit", .commit)
+      event.add(.inserted, UInt64(commit.inserted))
+      event.add(.removed, UInt64(commit.removed))
+      event.add(.updated, UInt64(commit.updated))
     }
   }
 
-  package mutating func end(_ tick: SliceTick, at time: UInt64) {
-    add(.end, on: Track.ticks.rawValue, at: time) { _ in }
-  }
+  package mutating func end(_ tick: SliceTick, at time: UInt64) { add(.end, on: .ticks, at: time) }
 
-  package mutating func finish(at time: UInt64) { output.passOn() }
+  package mutating func finish(at time: UInt64) { passOn() }
 
   private mutating func describeView(_ view: TypeID) {
     guard views.insert(view).inserted else { return }
-    describe(
+    packets.describe(
       Track.number(of: view), below: Track.bodies.rawValue, name: definitions.name(of: view),
       rank: UInt64(view.rawValue))
   }
 
   private mutating func describe(_ track: Track, name: String) {
-    describe(
+    packets.describe(
       track.rawValue, below: track == .scenario ? nil : Track.scenario.rawValue, name: name, rank: track.rawValue)
   }
 
-  private mutating func describe(_ track: UInt64, below parent: UInt64?, name: String, rank: UInt64) {
-    add { packet in
-      packet.add(60) { descriptor in
-        descriptor.add(1, number: track)
-        descriptor.add(2, text: name)
-        if let parent { descriptor.add(5, number: parent) }
-        // Children in the order of their ranks.
-        descriptor.add(11, number: 3)
-        descriptor.add(12, number: rank)
-      }
-    }
-  }
-
   private mutating func add(
-    _ kind: PerfettoEvent.Kind, on track: UInt64, at time: UInt64, _ body: (inout PerfettoEvent) -> Void
+    _ kind: PerfettoPackets.Kind, on track: Track, at time: UInt64,
+    _ details: (inout PerfettoPackets) -> Void = { _ in }
   ) {
-    let isFresh = interning.beginPacket()
-    var event = PerfettoEvent(kind, on: track, interning)
-    interning = PerfettoInterning()
-    body(&event)
-    interning = event.interning
-    let news = interning.takeNews()
-    add { packet in
-      packet.add(8, number: time)
-      packet.add(11, event.message)
-      if let news { packet.add(12, news) }
-      // 1: readers forget all numbers of texts; 2: the packet can't be read without those before it.
-      packet.add(13, number: isFresh ? 3 : 2)
-    }
+    packets.addEvent(kind, on: track.rawValue, at: time, details)
+    passOnIfMany()
   }
 
-  private mutating func add(_ body: (inout ProtobufMessage) -> Void) {
-    var packet = ProtobufMessage()
-    packet.add(10, number: Self.sequence)
-    body(&packet)
-    var file = ProtobufMessage()
-    file.add(1, packet)
-    output.bytes.append(file.bytes)
-    output.passOnIfMany()
+  private mutating func passOnIfMany() {
+    if packets.bytes.count >= Self.piece { passOn() }
+  }
+
+  private mutating func passOn() {
+    sink(packets.bytes.bytes)
+    packets.removeAll()
   }
 }

@@ -29,6 +29,7 @@ extension SliceSink {
   package mutating func add(_ skip: Skip) {}
 }
 
+/// A tick as timelines and tables show it.
 package struct SliceTick: Sendable {
   package let number: TickNumber
   package let label: String

@@ -11,12 +11,13 @@ package struct CSVTable: TableSink {
     add { row in for column in columns { row.add(column.name) } }
   }
 
+  /// Its values as text, quoted where they must be.
   package struct Row: TableRow {
-    fileprivate var bytes = ByteList()
+    fileprivate private(set) var bytes = ByteList()
 
     package mutating func add(_ number: Int64?) {
       separate()
-      if let number { bytes.append(number.description.utf8) }
+      if let number { bytes.append(signed: number) }
     }
 
     package mutating func add(_ flag: Bool) {
@@ -26,9 +27,11 @@ package struct CSVTable: TableSink {
 
     package mutating func add(_ text: String?) {
       separate()
-      guard let text = text.map(printable) else { return }
-      let isPlain = !text.isEmpty && text.utf8.allSatisfy { !Self.quotedBytes.contains($0) }
-      if isPlain { return bytes.append(text.utf8) }
+      guard var text else { return }
+      if text.withUTF8({ !$0.isEmpty && $0.allSatisfy(Self.isPlain) }) { return bytes.append(text: text) }
+      text = printable(text)
+      let isQuoted = text.isEmpty || text.utf8.contains { Self.quotedBytes.contains($0) }
+      if !isQuoted { return bytes.append(text: text) }
       bytes.append(Self.quote)
       for byte in text.utf8 {
         if byte == Self.quote { bytes.append(byte) }
@@ -38,7 +41,13 @@ package struct CSVTable: TableSink {
     }
 
     private static let quote = UInt8(ascii: "\"")
-    private static let quotedBytes: [UInt8] = Array("\",\r\n".utf8)
+    private static let quotedBytes: [UInt8] = Array("\",".utf8)
+
+    /// Whether a byte is written as it is, without a look at those around it.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+      byte >= 0x20 && byte < 0x7F && byte != quote && byte != UInt8(ascii: ",")
+    }
+
     private var isFirst = true
 
     private mutating func separate() {
@@ -46,10 +55,9 @@ package struct CSVTable: TableSink {
       isFirst = false
     }
 
-    fileprivate mutating func end() -> ByteList {
+    fileprivate mutating func end() {
       bytes.append(UInt8(ascii: "\n"))
       isFirst = true
-      return bytes
     }
 
     fileprivate mutating func forget() { bytes.removeAll() }
@@ -57,7 +65,8 @@ package struct CSVTable: TableSink {
 
   package mutating func add(_ body: (inout Row) -> Void) {
     body(&row)
-    output.bytes.append(row.end())
+    row.end()
+    output.bytes.append(row.bytes)
     row.forget()
     output.passOnIfMany()
   }

@@ -9,10 +9,12 @@ package struct TableExport<Table: TableSink>: SliceSink {
   private let definitions: TraceDefinitions
   private let isRecorded: Bool
   private var words: ReasonWordsTable
-  private var tables: [ExportTable: Table]
+  private var tables: ExportTables<Table>
+  private var names: ShownNames
   private var tick: TickNumber = 0
   private var sums = TickTotals()
-  private var types: [TypeID: TypeSums] = [:]
+  /// By number.
+  private var types: [TypeSums?] = []
 
   private struct TickTotals {
     var events: UInt64 = 0
@@ -37,8 +39,9 @@ package struct TableExport<Table: TableSink>: SliceSink {
     definitions = reader.definitions
     isRecorded = SliceClock.isRecorded(reader.metadata)
     words = ReasonWordsTable(reader.definitions)
-    self.tables = tables
-    if let metadata = reader.metadata { self.tables[.metadata]?.add(metadata) }
+    self.tables = ExportTables(tables)
+    names = ShownNames(reader.definitions)
+    if let metadata = reader.metadata { self.tables.metadata?.add(metadata) }
   }
 
   package mutating func begin(_ tick: SliceTick) {
@@ -50,23 +53,30 @@ package struct TableExport<Table: TableSink>: SliceSink {
 
   package mutating func open(_ slice: EvaluationSlice) {
     sums.evaluations += 1
-    types[slice.type, default: TypeSums()].evaluations += 1
-    if slice.isWasted {
-      sums.wasted += 1
-      types[slice.type, default: TypeSums()].wasted += 1
-    }
-    if let duration = slice.duration { types[slice.type, default: TypeSums()].duration &+= duration }
-    guard tables[.evaluations] != nil else { return }
+    if slice.isWasted { sums.wasted += 1 }
+    let type = place(of: slice.type)
+    types[type]?.evaluations += 1
+    if slice.isWasted { types[type]?.wasted += 1 }
+    if let duration = slice.duration { types[type]?.duration &+= duration }
+    guard tables.evaluations != nil else { return }
     let reason = words.words(of: slice.reason)
-    let (definitions, tick) = (definitions, tick)
-    tables[.evaluations]?.add { row in row.add(slice, reason, tick, definitions) }
+    let tick = tick
+    tables.evaluations?.add { row in row.add(slice, reason, tick, &names) }
   }
 
   package mutating func close(at time: UInt64) {}
 
   package mutating func add(_ skip: Skip) {
     sums.skipped += UInt64(skip.count)
-    types[skip.type, default: TypeSums()].skipped += UInt64(skip.count)
+    types[place(of: skip.type)]?.skipped += UInt64(skip.count)
+  }
+
+  /// Where the sums of a type are, which exist from now on.
+  private mutating func place(of type: TypeID) -> Int {
+    let place = Int(type.rawValue)
+    if place >= types.count { types.append(contentsOf: repeatElement(nil, count: place + 1 - types.count)) }
+    if types[place] == nil { types[place] = TypeSums() }
+    return place
   }
 
   package mutating func add(_ commit: Commit, at time: UInt64) {
@@ -78,12 +88,12 @@ package struct TableExport<Table: TableSink>: SliceSink {
   package mutating func add(_ write: WriteMark) {
     sums.writes += 1
     let (definitions, tick, isRecorded) = (definitions, tick, isRecorded)
-    tables[.writes]?.add { row in row.add(write, tick, definitions, isRecorded: isRecorded) }
+    tables.writes?.add { row in row.add(write, tick, definitions, isRecorded: isRecorded) }
   }
 
   package mutating func end(_ tick: SliceTick, at time: UInt64) {
     let (sums, isRecorded) = (sums, isRecorded)
-    tables[.ticks]?.add { row in
+    tables.ticks?.add { row in
       row.add(count: tick.number)
       row.add(ShownText.name(tick.label))
       row.add(count: tick.clock)
@@ -98,8 +108,10 @@ package struct TableExport<Table: TableSink>: SliceSink {
 
   package mutating func finish(at time: UInt64) {
     let (definitions, isRecorded) = (definitions, isRecorded)
-    for (type, sums) in types.sorted(by: { $0.key < $1.key }) {
-      tables[.types]?.add { row in
+    for (number, sums) in types.enumerated() {
+      guard let sums else { continue }
+      let type = TypeID(rawValue: UInt32(number))
+      tables.types?.add { row in
         let view = definitions[type]
         row.add(definitions.name(of: type))
         row.add(ShownText.name(view?.module ?? ""))
@@ -111,7 +123,7 @@ package struct TableExport<Table: TableSink>: SliceSink {
         row.add(isRecorded ? Int64(clamping: sums.duration) : nil)
       }
     }
-    for table in ExportTable.allCases { tables[table]?.finish() }
+    tables.finish()
   }
 }
 
@@ -136,20 +148,21 @@ extension TableSink {
 
 extension TableRow {
   fileprivate mutating func add(
-    _ slice: EvaluationSlice, _ reason: ReasonWords, _ tick: TickNumber, _ definitions: TraceDefinitions
+    _ slice: EvaluationSlice, _ reason: ReasonWords, _ tick: TickNumber, _ names: inout ShownNames
   ) {
     add(count: tick)
     add(count: slice.number)
-    add(definitions.name(of: slice.type))
-    add(ShownText.name(definitions[slice.type]?.module ?? ""))
+    let reference = slice.type.rawValue
+    add(names.name(of: slice.type), numbered: reference)
+    add(names.module(of: slice.type), numbered: reference)
     add(count: UInt32(slice.node))
-    add(reason.text)
-    add(reason.differed)
-    add(reason.rule)
+    add(reason.text, numbered: slice.reason.rawValue)
+    add(reason.differed, numbered: slice.reason.rawValue)
+    add(reason.rule, numbered: slice.reason.rawValue)
     add(slice.cause > 0 ? Int64(slice.cause.rawValue) : nil)
-    add(slice.written.map { definitions.name(of: $0) })
+    add(slice.written.map { names.name(of: $0) }, numbered: slice.written?.rawValue ?? 0)
     add(slice.origin > 0 ? Int64(slice.origin.rawValue) : nil)
-    add(slice.maker.map { definitions.name(of: $0.type) })
+    add(slice.maker.map { names.name(of: $0.type) }, numbered: slice.maker?.type.rawValue ?? 0)
     add(count: slice.pass)
     add(slice.isWasted)
     add(ShownText.name(slice.oldValue))

@@ -26,20 +26,23 @@ struct ReasonWordsTable {
   private static let room = 8 << 20
 
   private let definitions: TraceDefinitions
-  private var words: [ReasonID: ReasonWords] = [:]
+  /// By number.
+  private var words: [ReasonWords?] = []
   private var bytes = 0
 
   init(_ definitions: TraceDefinitions) { self.definitions = definitions }
 
   mutating func words(of reason: ReasonID) -> ReasonWords {
-    if let known = words[reason] { return known }
+    let index = Int(reason.rawValue)
+    if index < words.count, let known = words[index] { return known }
     let made = ReasonWords(reason, definitions)
     if bytes > Self.room {
       words.removeAll()
       bytes = 0
     }
     bytes += made.byteCount
-    words[reason] = made
+    if index >= words.count { words.append(contentsOf: repeatElement(nil, count: index + 1 - words.count)) }
+    words[index] = made
     return made
   }
 }

@@ -114,3 +114,22 @@ enum ColumnEncoding: UInt8 {
   /// another column of the table, whose number precedes them, or for number 0 the value of the row before.
   case keyed = 3
 }
+
+/// Where a keyed column finds the key of each row.
+enum ColumnKey: Equatable {
+  /// In another column of the table.
+  case column(ColumnNumber)
+  /// In the row before: its own value there, 0 for the first row.
+  case itself
+
+  /// As a column's bytes begin with it.
+  init(field: UInt64) { self = field == 0 ? .itself : .column(ColumnNumber(clamping: field)) }
+
+  /// As it is written: the column's number, or 0.
+  var field: UInt64 {
+    switch self {
+    case .column(let number): number.field
+    case .itself: 0
+    }
+  }
+}

@@ -1,22 +1,3 @@
-/// Where a keyed column finds the key of each row.
-enum ColumnKey: Equatable {
-  /// In another column of the table.
-  case column(ColumnNumber)
-  /// In the row before: its own value there, 0 for the first row.
-  case itself
-
-  /// As a column's bytes begin with it.
-  init(field: UInt64) { self = field == 0 ? .itself : .column(ColumnNumber(clamping: field)) }
-
-  /// As it is written: the column's number, or 0.
-  var field: UInt64 {
-    switch self {
-    case .column(let number): number.field
-    case .itself: 0
-    }
-  }
-}
-
 /// The last value that came with each key: what the next row with that key is expected to have.
 ///
 /// The first row with a key is expected to have 0, as is any row whose key is larger than a table can have rows.

@@ -9,10 +9,11 @@ import SystemCalls
 /// The window grows with the bytes that really come, never by a length that a file claims. Behind the last byte
 /// there are always 16 more that may be read, so that decoders need not mind the end.
 final class ByteWindow {
-  private let descriptor: Int32
+  /// `nil` for bytes in memory.
+  private let descriptor: Int32?
   private let closesDescriptor: Bool
-  /// Where in the file the input begins: a descriptor may have been read from before; below 0 for pipes.
-  private let origin: Int64
+  /// Where in the file the input begins, since a descriptor may have been read from before; `nil` for pipes.
+  private let origin: UInt64?
   private var storage: PaddedBytes
   private var start = 0
   private var end = 0
@@ -25,7 +26,7 @@ final class ByteWindow {
   init(descriptor: Int32, closing: Bool) {
     self.descriptor = descriptor
     closesDescriptor = closing
-    origin = Descriptor.position(descriptor).map { Int64(clamping: $0) } ?? -1
+    origin = Descriptor.position(descriptor)
     storage = PaddedBytes(capacity: 1 << 18)
   }
 
@@ -38,7 +39,7 @@ final class ByteWindow {
   }
 
   init(bytes: [UInt8]) {
-    descriptor = -1
+    descriptor = nil
     closesDescriptor = false
     origin = 0
     storage = PaddedBytes(capacity: bytes.count)
@@ -49,7 +50,7 @@ final class ByteWindow {
   }
 
   deinit {
-    if closesDescriptor { Descriptor.close(descriptor) }
+    if closesDescriptor, let descriptor { Descriptor.close(descriptor) }
   }
 
   var bytes: UnsafeRawPointer { UnsafeRawPointer(storage.base + start) }
@@ -59,13 +60,13 @@ final class ByteWindow {
 
   /// The input's length, where it is a file or memory; `nil` for pipes.
   var size: UInt64? {
-    if descriptor < 0 { return UInt64(end) }
+    guard let descriptor else { return UInt64(end) }
     guard let facts = FileFacts(descriptor: descriptor), facts.kind == .file else { return nil }
-    return UInt64(max(0, Int64(facts.size) - max(0, origin)))
+    return UInt64(clamping: Int64(clamping: facts.size) - Int64(clamping: origin ?? 0))
   }
 
   /// Whether positions can be gone back to.
-  var isSeekable: Bool { descriptor < 0 || origin >= 0 && size != nil }
+  var isSeekable: Bool { descriptor == nil || origin != nil && size != nil }
 
   /// Makes `count` bytes available, or all that are left; returns how many of the `count` there are.
   ///
@@ -87,8 +88,8 @@ final class ByteWindow {
       position = target
       return
     }
-    if descriptor < 0 { return skip(available) }
-    guard Descriptor.seek(descriptor, to: UInt64(clamping: origin &+ Int64(clamping: target))) else {
+    guard let descriptor else { return skip(available) }
+    guard Descriptor.seek(descriptor, to: (origin ?? 0) &+ target) else {
       throw .cannotRead(offset: target, code: SystemError.last)
     }
     if !isKnownUniquelyReferenced(&storage) { storage = PaddedBytes(capacity: storage.capacity) }
@@ -99,10 +100,10 @@ final class ByteWindow {
   }
 
   /// Looks for bytes again after the end was reached: a file that is being written may have grown.
-  func forgetEnd() { isAtEnd = descriptor < 0 }
+  func forgetEnd() { isAtEnd = descriptor == nil }
 
   private func readMore(wanted: Int, readsAhead: Bool) throws(TraceError) -> Bool {
-    if isAtEnd || descriptor < 0 { return false }
+    guard !isAtEnd, let descriptor else { return false }
     makeSpace(wanted: wanted)
     let room = storage.capacity - end
     let count = Descriptor.read(

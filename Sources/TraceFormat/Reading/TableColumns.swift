@@ -72,23 +72,6 @@ extension Payload.Table {
   var rowNumbers: Range<RowNumber> { 0..<RowNumber(rows) }
 }
 
-/// The numbers of a table's columns, each an array of its own: for tables that are read once a block.
-struct ColumnNumbers {
-  private let columns: [[UInt64]]
-
-  fileprivate init(_ columns: [[UInt64]]) { self.columns = columns }
-
-  /// Those of a table without rows.
-  init(width: Int) { columns = Array(repeating: [], count: width) }
-
-  var rows: Range<RowNumber> { 0..<RowNumber(columns.first?.count ?? 0) }
-
-  subscript(column: ColumnNumber) -> [UInt64] { columns[column.index] }
-  subscript(row: RowNumber, column: ColumnNumber) -> UInt64 { columns[column.index][Int(row)] }
-
-  func allSatisfy(_ predicate: (_ column: [UInt64]) -> Bool) -> Bool { columns.allSatisfy(predicate) }
-}
-
 /// The columns of a table of integers, one behind the other: for loops over many rows.
 struct TableColumns<Value: ColumnInteger>: ~Copyable {
   let rows: Int

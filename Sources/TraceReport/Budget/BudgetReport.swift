@@ -3,14 +3,13 @@ import TerminalText
 import TraceAnalysis
 import TraceFormat
 
-/// What came of holding a budget against traces, in each of its formats.
+/// The result of checking traces against a budget, in each of its formats.
 ///
 ///     let report = BudgetReport(check, of: "budget.json", traces: names, causes: causes)
 ///     print(report.text(in: .markdown, version: "1.0.0"))
 public struct BudgetReport {
-  public enum Format: String, CaseIterable, Sendable {
-    case text, json, markdown, github, junit, sarif
-  }
+  /// One of the formats of reports that list findings.
+  public typealias Format = FindingsFormat
 
   /// One trace: its name, and for each of its findings what led to it, empty where that is not known.
   struct Trace {

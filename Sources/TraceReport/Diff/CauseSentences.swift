@@ -196,7 +196,7 @@ package struct CauseSentences {
       + (way.map { "; \($0)" } ?? "") + (advice.map { "; \($0)" } ?? "")
   }
 
-  /// What usually lies behind it; `nil` where there is nothing to add, or nothing got worse.
+  /// The usual cause behind it; `nil` if there is nothing to add, or nothing got worse.
   var advice: String? { direction == .added ? cause.advice : nil }
 
   static func words(of cause: CauseFacts) -> String {

@@ -1,7 +1,7 @@
 import TerminalText
 import TraceAnalysis
 
-/// Something that fails, as a message of its own: what annotations, test reports and SARIF have in common.
+/// Something that fails, as one message: what annotations, test reports and SARIF have in common.
 struct DiffProblem {
   /// The kinds of problems, each with what it means.
   enum Rule: String, CaseIterable {

@@ -5,9 +5,8 @@ import TraceAnalysis
 ///     let report = DiffReport(set, verdict, style: style, version: "1.0.0")
 ///     print(report.text(in: .markdown))
 public struct DiffReport {
-  public enum Format: String, CaseIterable, Sendable {
-    case text, json, markdown, github, junit, sarif
-  }
+  /// One of the formats of reports that list findings.
+  public typealias Format = FindingsFormat
 
   private let overview: DiffOverview
   private let style: TextStyle

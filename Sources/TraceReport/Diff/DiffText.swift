@@ -30,7 +30,7 @@ struct DiffText {
       + "; \(counted(UInt64(same), "scenario")) the same\n"
   }
 
-  /// A scenario that is the same has a section of its own only where it is the only one.
+  /// An unchanged scenario has a section only if it is the only one.
   private func section(_ index: Int) -> String? {
     let scenario = overview.set.scenarios[index]
     let words = overview.words(of: index)

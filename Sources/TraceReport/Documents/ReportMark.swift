@@ -12,7 +12,7 @@ public enum ReportMark {
   private static let words = "; a later report may replace this file"
 
   /// The first line of a report in text that goes to a file.
-  static func heading(of command: String) -> String { "# Written by redraw-trace \(command)\(words)\n\n" }
+  public static func heading(of command: String) -> String { "# Written by redraw-trace \(command)\(words)\n\n" }
 
   /// The same for Markdown, which doesn't show it.
   package static func comment(of command: String) -> String { "<!-- Written by redraw-trace \(command)\(words) -->\n" }

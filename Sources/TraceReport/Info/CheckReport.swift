@@ -3,8 +3,8 @@ import TerminalText
 import TraceFormat
 
 /// Whether a trace is whole, and where it is not.
-public struct CheckReport {
-  private let name: String
+public struct CheckReport: FileReport {
+  public let name: String
   private let check: TraceCheck
 
   public init(_ check: TraceCheck, of name: String) {
@@ -22,17 +22,13 @@ public struct CheckReport {
     return "\(printable(name)): \(damage); \(rest)\n"
   }
 
-  public var json: String {
-    JSONText.line { object in
-      object.add("version", 1)
-      object.add("file", name)
-      object.add("whole", check.isWhole)
-      object.add("blocks", check.blocks)
-      object.add("evaluations", check.evaluations)
-      object.add("faultCount", check.faultCount)
-      object.addArray("faults") { faults in
-        for fault in check.faults { faults.addObject { $0.add(fault) } }
-      }
+  public func addMembers(to object: inout JSONObject) {
+    object.add("whole", check.isWhole)
+    object.add("blocks", check.blocks)
+    object.add("evaluations", check.evaluations)
+    object.add("faultCount", check.faultCount)
+    object.addArray("faults") { faults in
+      for fault in check.faults { faults.addObject { $0.add(fault) } }
     }
   }
 }

@@ -3,8 +3,8 @@ import TerminalText
 import TraceFormat
 
 /// What could be saved of a trace, and what could not.
-public struct SalvageReport {
-  private let name: String
+public struct SalvageReport: FileReport {
+  public let name: String
   private let salvage: TraceSalvage
 
   public init(_ salvage: TraceSalvage, into name: String) {
@@ -30,15 +30,11 @@ public struct SalvageReport {
     return lost + (salvage.faults.summary(count: salvage.faults.count).map { "; \($0)" } ?? "")
   }
 
-  public var json: String {
-    JSONText.line { object in
-      object.add("version", 1)
-      object.add("file", name)
-      object.add("blocks", salvage.blocks)
-      object.add("evaluations", salvage.evaluations)
-      object.add("lostEvaluations", salvage.lostEvaluations)
-      object.add("mendedBlocks", salvage.mendedBlocks)
-      object.add("faults", salvage.faults.count)
-    }
+  public func addMembers(to object: inout JSONObject) {
+    object.add("blocks", salvage.blocks)
+    object.add("evaluations", salvage.evaluations)
+    object.add("lostEvaluations", salvage.lostEvaluations)
+    object.add("mendedBlocks", salvage.mendedBlocks)
+    object.add("faults", salvage.faults.count)
   }
 }

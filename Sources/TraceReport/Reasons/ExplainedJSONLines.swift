@@ -11,7 +11,7 @@ package struct ExplainedJSONLines: ReasonWriter {
   package var kinds: RecordKinds { reasons.kinds }
   package var tracker: TickTracker
   private var reasons: ExplainedReasons
-  private let scenario: String?
+  private var head: ReasonsHead
   private let choice: ReasonChoice
   private let wastedOnly: Bool
   private var pieces: JSONPieces
@@ -20,28 +20,20 @@ package struct ExplainedJSONLines: ReasonWriter {
   private var chains = ChainPieces()
   /// How each line of the tick in hand begins.
   private var tickStart = TextBytes()
-  private var text = TextBytes()
-  private var hasHead = false
+  var text = TextBytes()
 
   package init(of reader: TraceReader, _ choice: ReasonChoice = ReasonChoice()) {
     (self.choice, wastedOnly) = (choice, choice.wastedOnly)
     tracker = TickTracker(reader.ticks)
     reasons = ExplainedReasons(of: reader, choice)
     pieces = JSONPieces(reader.definitions)
-    scenario = reader.metadata?.scenario
+    head = ReasonsHead(reader.metadata)
   }
 
   package var metNames: Set<String> { reasons.metNames }
 
-  package var hasBytes: Bool { !text.isEmpty }
-  package var isClosed: Bool { text.isClosed }
-
-  package mutating func open(_ output: @escaping TextSink) {
-    text.outlet = TextOutlet(output)
-  }
-
   package mutating func drain() {
-    addHead()
+    head.add(to: &text)
     text.drainToOutlet()
   }
 
@@ -53,7 +45,7 @@ package struct ExplainedJSONLines: ReasonWriter {
   package mutating func add(_ row: RecordRow, in block: TraceBlock) {
     if row.kind == .note { return addNote(row, in: block) }
     guard !text.isClosed, let tick = reasons.tick, let (kept, words) = reasons.add(row, in: block) else { return }
-    addHead()
+    head.add(to: &text)
     let isWaste = if case .wasted = words { true } else { false }
     if wastedOnly, isWaste {
       // It was left out before, since it was not known to be wasted.
@@ -80,13 +72,13 @@ package struct ExplainedJSONLines: ReasonWriter {
 
   private mutating func addNote(_ row: RecordRow, in block: TraceBlock) {
     guard !text.isClosed, let tick = reasons.tick, let noted = choice.noted(row, in: block) else { return }
-    addHead()
+    head.add(to: &text)
     text.append(noted, asJSONIn: tick.number)
   }
 
   package mutating func add(_ run: EvaluationRun, in block: TraceBlock) {
     guard !text.isClosed, let tick = reasons.tick else { return }
-    addHead()
+    head.add(to: &text)
     let isCut = block.isCut(tick.number)
     withText { lines, text in
       for row in 0..<run.count {
@@ -99,14 +91,6 @@ package struct ExplainedJSONLines: ReasonWriter {
         lines.addChain(from: facts.origin, cause: facts.cause, to: &text)
       }
     }
-  }
-
-  /// Lends out the text, apart from what is written to it.
-  @inline(__always) private mutating func withText(_ body: (inout ExplainedJSONLines, inout TextBytes) -> Void) {
-    var text = TextBytes()
-    swap(&text, &self.text)
-    body(&self, &text)
-    swap(&text, &self.text)
   }
 
   package mutating func enter(_ block: TraceBlock, goingOnWith tick: TraceTick?) {
@@ -144,8 +128,7 @@ package struct ExplainedJSONLines: ReasonWriter {
     }
     if !pieces.areAllKept { pieces.append(reason: run.reasons[row], to: &text) }
     text.write(upTo: paths.longest + Self.longestWords) { cursor in
-      // Of what goes on in another block it is not known yet: a record of its own will follow.
-      if run.waste[row] != 0 { cursor.put(",\"wasted\":true") } else if !isCut { cursor.put(",\"wasted\":false") }
+      cursor.putWaste(of: run, row, isCut: isCut)
       cursor.put(",\"path\":\"")
       paths.put(path, at: &cursor)
       cursor.put("\"")
@@ -198,22 +181,9 @@ package struct ExplainedJSONLines: ReasonWriter {
     }
     return chains.add("\"chain\":[\(links.joined(separator: ","))]}\n", for: origin, reasons.causes)
   }
-
-  private mutating func addHead() {
-    guard !hasHead else { return }
-    hasHead = true
-    text.append(plain: JSONText.line { [scenario] in $0.addHead(scenario) })
-  }
 }
 
 extension JSONObject {
-  /// The members of the first line.
-  mutating func addHead(_ scenario: String?) {
-    add("version", 1)
-    add("record", "trace")
-    add("scenario", scenario)
-  }
-
   /// What led to it, first what did so last.
   mutating func addChain(from origin: CauseNumber, _ reasons: ExplainedReasons) {
     addArray("chain") { chain in

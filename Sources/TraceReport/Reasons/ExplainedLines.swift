@@ -24,7 +24,7 @@ package struct ExplainedLines: ReasonWriter {
   private var names = NumberedPieces()
   private var chains = ChainPieces()
   private var entries = ExplainedEntries()
-  private var text = TextBytes()
+  var text = TextBytes()
   private var hasHeading = false
 
   package init(of reader: TraceReader, _ choice: ReasonChoice = ReasonChoice(), style: TextStyle = TextStyle()) {
@@ -36,9 +36,6 @@ package struct ExplainedLines: ReasonWriter {
   }
 
   package var metNames: Set<String> { reasons.metNames }
-
-  package var hasBytes: Bool { !text.isEmpty }
-  package var isClosed: Bool { text.isClosed }
 
   package mutating func open(_ output: @escaping TextSink) {
     text.outlet = TextOutlet(style.width.map { TextWrapper(to: $0, output).write } ?? output)
@@ -80,14 +77,6 @@ package struct ExplainedLines: ReasonWriter {
         if lines.entries.isFull { lines.writeEntries(to: &text) }
       }
     }
-  }
-
-  /// Lends out the text, apart from what is written to it.
-  @inline(__always) private mutating func withText(_ body: (inout ExplainedLines, inout TextBytes) -> Void) {
-    var text = TextBytes()
-    swap(&text, &self.text)
-    body(&self, &text)
-    swap(&text, &self.text)
   }
 
   package mutating func enter(_ block: TraceBlock, goingOnWith tick: TraceTick?) {

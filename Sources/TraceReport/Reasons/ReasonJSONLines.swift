@@ -16,9 +16,8 @@ package struct ReasonJSONLines: ReasonWriter {
   private var table: ViewTable
   private var slots: [ViewSlot] = []
   private var pieces: JSONPieces
-  private let scenario: String?
-  private var text = TextBytes()
-  private var hasHead = false
+  private var head: ReasonsHead
+  var text = TextBytes()
 
   package init(of reader: TraceReader, _ choice: ReasonChoice = ReasonChoice()) {
     (self.choice, wastedOnly) = (choice, choice.wastedOnly)
@@ -27,20 +26,13 @@ package struct ReasonJSONLines: ReasonWriter {
     tracker = TickTracker(reader.ticks)
     table = choice.table(reader.definitions)
     pieces = JSONPieces(reader.definitions)
-    scenario = reader.metadata?.scenario
+    head = ReasonsHead(reader.metadata)
   }
 
   package var metNames: Set<String> { table.metNames }
 
-  package var hasBytes: Bool { !text.isEmpty }
-  package var isClosed: Bool { text.isClosed }
-
-  package mutating func open(_ output: @escaping TextSink) {
-    text.outlet = TextOutlet(output)
-  }
-
   package mutating func drain() {
-    addHead()
+    head.add(to: &text)
     text.drainToOutlet()
   }
 
@@ -49,13 +41,13 @@ package struct ReasonJSONLines: ReasonWriter {
   package mutating func add(_ row: RecordRow, in block: TraceBlock) {
     if row.kind != .note { return addWaste(at: block.place(ofWaste: row), in: block) }
     guard let noted = choice.noted(row, in: block), let tick = tracker.wanted else { return }
-    addHead()
+    head.add(to: &text)
     text.append(noted, asJSONIn: tick.number)
   }
 
   package mutating func add(_ run: EvaluationRun, in block: TraceBlock) {
     guard !text.isClosed, let tick = tracker.wanted else { return }
-    addHead()
+    head.add(to: &text)
     let isCut = block.isCut(tick.number)
     let start = TextBytes("{\"record\":\"evaluation\",\"tick\":\(tick.number),\"view\":")
     if wastedOnly, isCut { keepUndecided(run, in: block) }
@@ -90,7 +82,7 @@ package struct ReasonJSONLines: ReasonWriter {
   /// An evaluation of an earlier block that turned out wasted.
   private mutating func addWaste(at place: NodePlace, in block: TraceBlock) {
     guard place > 0, slots[Int(place)] != .unwanted, let tick = tracker.wanted else { return }
-    addHead()
+    head.add(to: &text)
     if wastedOnly { return addWastedEvaluation(of: block.node(at: place).number, tick.number) }
     text.append(plain: "{\"record\":\"waste\",\"tick\":\(tick.number),\"view\":")
     text.write(upTo: pieces.longest + Self.longestWords) { [pieces] cursor in
@@ -127,18 +119,11 @@ package struct ReasonJSONLines: ReasonWriter {
     slots = table.slots(of: block)
     pieces.enter(block)
   }
-
-  private mutating func addHead() {
-    guard !hasHead else { return }
-    hasHead = true
-    text.append(plain: JSONText.line { [scenario] in $0.addHead(scenario) })
-  }
 }
 
 extension TextCursor {
   @inline(__always) fileprivate mutating func putEnd(of run: EvaluationRun, _ row: Int, isCut: Bool) {
-    // Of what goes on in another block it is not known yet: a record of its own will follow.
-    if run.waste[row] != 0 { put(",\"wasted\":true") } else if !isCut { put(",\"wasted\":false") }
+    putWaste(of: run, row, isCut: isCut)
     put("}\n")
   }
 }

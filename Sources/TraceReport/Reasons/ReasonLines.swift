@@ -20,7 +20,7 @@ package struct ReasonLines: ReasonWriter {
   private var table: ViewTable
   private var slots: [ViewSlot] = []
   private var lines = LineStore()
-  private var text = TextBytes()
+  var text = TextBytes()
   private var hasHeading = false
 
   package init(of reader: TraceReader, _ choice: ReasonChoice = ReasonChoice()) {
@@ -33,15 +33,6 @@ package struct ReasonLines: ReasonWriter {
   }
 
   package var metNames: Set<String> { table.metNames }
-
-  package var hasBytes: Bool { !text.isEmpty }
-  package var isClosed: Bool { text.isClosed }
-
-  package mutating func open(_ output: @escaping TextSink) {
-    text.outlet = TextOutlet(output)
-  }
-
-  package mutating func drain() { text.drainToOutlet() }
 
   package mutating func begin(_ tick: TraceTick) {
     hasHeading = false
@@ -92,17 +83,29 @@ package struct ReasonLines: ReasonWriter {
 }
 
 /// Writes the reasons of evaluations in one of their formats.
-package protocol ReasonWriter: TickVisitor {
+protocol ReasonWriter: TickVisitor {
   /// The names of all views that were met.
   var metNames: Set<String> { get }
-  /// Whether something was written since the last call.
-  var hasBytes: Bool { get }
-  /// Whether the output takes no more.
-  var isClosed: Bool { get }
-  /// Says where the text goes, as soon as it is much.
+  /// The text that is not passed on yet.
+  var text: TextBytes { get set }
+  /// Sets where the text goes, as soon as it is much.
   mutating func open(_ output: @escaping TextSink)
-  /// Hands out what is left.
+  /// Passes on what is left.
   mutating func drain()
+}
+
+extension ReasonWriter {
+  mutating func open(_ output: @escaping TextSink) { text.outlet = TextOutlet(output) }
+
+  mutating func drain() { text.drainToOutlet() }
+
+  /// Lends out the text, apart from what is written to it.
+  @inline(__always) mutating func withText(_ body: (inout Self, inout TextBytes) -> Void) {
+    var text = TextBytes()
+    swap(&text, &self.text)
+    body(&self, &text)
+    swap(&text, &self.text)
+  }
 }
 
 /// A line for each view and reason, made when it is first needed.

@@ -7,6 +7,7 @@ import TraceFormat
 ///     let rest = try report.write(reader, to: output)
 ///     rest.write()
 public struct ReasonReport {
+  /// Lines of text, or JSON Lines.
   public enum Format: Sendable {
     case text, json
   }
@@ -48,10 +49,10 @@ public struct ReasonReport {
   ) throws(TraceError) -> Rest {
     var writer = writer
     writer.open(output)
-    while !writer.isClosed, let block = try reader.nextBlock() {
+    while !writer.text.isClosed, let block = try reader.nextBlock() {
       reader.visit(block, &writer)
       // Of views that are not there nothing is to be written, not even a head.
-      if choice.views == nil || writer.hasBytes { writer.drain() }
+      if choice.views == nil || !writer.text.isEmpty { writer.drain() }
     }
     let last = writer
     return Rest(metNames: writer.metNames) {

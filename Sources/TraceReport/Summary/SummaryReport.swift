@@ -7,6 +7,7 @@ import TraceFormat
 ///     let summary = try TraceSummary(of: reader, report.detail) { report.add($0, viewNames: $1, to: output) }
 ///     report.finish(summary, to: output)
 public struct SummaryReport {
+  /// How it is printed; CSV has one section only.
   public enum Format: String, CaseIterable, Sendable {
     case text, json, csv, markdown
   }

@@ -21,7 +21,7 @@ struct TextBytes {
   /// Forgets the bytes and keeps their room.
   mutating func removeAll() { count = 0 }
 
-  /// Hands out the bytes since the last call, where they lie: nothing is copied, and the room is kept.
+  /// Shows the bytes since the last call, in place: nothing is copied, and the room is kept.
   mutating func drain(_ body: (UnsafeRawBufferPointer) -> Void) {
     defer { removeAll() }
     let storage = storage

@@ -190,7 +190,7 @@ struct TextPieces {
     }
   }
 
-  /// The pieces where they lie, for loops over many of them.
+  /// The pieces in place, for loops over many of them.
   struct Pieces {
     fileprivate let bytes: UnsafePointer<UInt8>
     fileprivate let pieces: UnsafePointer<(start: Int, count: Int, width: Int)>

@@ -25,7 +25,7 @@ struct Baseline {
   /// In the order of the files' names.
   let entries: [Entry]
 
-  /// Reads what is there; nothing where there is no such folder.
+  /// Reads the folder; an empty baseline if there is none.
   init(_ folder: String) throws(Failure) {
     self.folder = folder
     guard let facts = FileFacts(of: folder) else {
@@ -39,7 +39,7 @@ struct Baseline {
       .map { entry throws(Failure) in try entry.get() }
   }
 
-  /// Throws where a trace is a link to what lies outside of the repository: an update would write there.
+  /// Throws if a trace is a link to something outside the repository: an update would write there.
   private static func check(_ paths: [String], in folder: String) throws(Failure) {
     let place = FolderPath(folder)
     if let path = paths.first(where: { !place.mayName($0) }) {

@@ -11,7 +11,7 @@ enum BaselineFault: CommandFailure, Equatable {
   /// There is no trace of that name, of which only some were to be recorded.
   case unknownTrace(String, known: [String])
   case badManifest(String, ManifestFault)
-  /// What a manifest would name, or a trace of the folder, lies elsewhere.
+  /// A manifest names something outside the repository, or a trace of the folder links there.
   case outside(String, top: String)
 
   var exitCode: ExitCode { .wrongUsage }

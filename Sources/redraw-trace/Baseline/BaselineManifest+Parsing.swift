@@ -60,7 +60,7 @@ extension BaselineManifest {
   }
 }
 
-/// Makes values of what stands in a text, and says where that can't be done.
+/// Makes values of a text, and throws the location of what is wrong.
 private struct ManifestParser {
   let text: String
   let folder: FolderPath

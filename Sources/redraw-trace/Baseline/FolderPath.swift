@@ -19,13 +19,13 @@ struct FolderPath {
   /// folder in which the program runs, where this one lies below, else the one that holds this one.
   var top: String { Self.text(topParts) }
 
-  /// Whether a path, from the folder in which the program runs, lies within the top once symbolic links are followed.
+  /// Whether a path, from the current folder, is within the top once symbolic links are followed.
   func mayName(_ path: String) -> Bool { Self.real(path).starts(with: topParts) }
 
   /// What the folder calls a path.
   func name(of path: String) -> String { Self.relative(Self.real(path), to: parts) }
 
-  /// The path of what the folder calls so: from the current folder where it lies below.
+  /// The path of what the folder calls so: from the current folder if it is below that.
   func path(to name: String) -> String {
     if name.hasPrefix("/") { return name }
     let found = Self.collapsed(parts + name.split(separator: "/"))

@@ -70,7 +70,7 @@ struct CatalogueSource: ScenarioSource {
 }
 
 extension ScenarioSettings {
-  /// Those that a trace was recorded with, as far as it tells.
+  /// Those that a trace was recorded with, as far as it has them.
   init(_ metadata: TraceMetadata) {
     let parameters = Dictionary(metadata.parameters.map { ($0.name, $0.value) }) { _, last in last }
     let ticks = metadata.extras.first { $0.name == "ticks" }.flatMap { Int($0.value) }

@@ -7,7 +7,7 @@ import TerminalText
 import TraceAnalysis
 import TraceFormat
 
-/// A user's own views and scenarios, compiled and each recorded in a process of its own, several at a time.
+/// A user's own views and scenarios, compiled, and each recorded in a separate process, several at a time.
 struct SourcesBaseline: ScenarioSource {
   let sources: SourceChoice
   /// What the folder says it was recorded from.

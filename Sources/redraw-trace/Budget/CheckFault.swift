@@ -5,7 +5,7 @@ import TerminalText
 import TraceAnalysis
 import TraceReport
 
-/// Why a budget can't be held against traces: facts; the words are beside them.
+/// Why traces can't be checked against a budget: facts; the words are next to them.
 enum CheckFault: CommandFailure, Equatable {
   case unreadableBudget(String, code: Int32)
   case budgetIsNoText(String)

@@ -6,10 +6,10 @@ import TraceFormat
 /// Writes a trace as other tools read it.
 struct ExportCommand: Command {
   let about = About(
-    "export", "Write a trace for Perfetto, Chrome, speedscope, or as tables",
+    "export", "Write a trace for other tools, as a timeline or as tables",
     discussion: [
-      "Timelines (perfetto, chrome, speedscope) show each evaluation within the one that re-created its node. In a trace "
-        + "recorded without --durations each evaluation is a microsecond wide, so that widths show counts.",
+      "Timelines (perfetto, chrome, speedscope, firefox) show each evaluation within the one that re-created its node. In a "
+        + "trace recorded without --durations each evaluation is a microsecond wide, so that widths show counts.",
       "Tables (parquet, csv, jsonl) are evaluations, ticks, writes, types and metadata. A file has the one that --table "
         + "names. If the output ends with /, all five go below that folder, partitioned by scenario, commit and run: "
         + "TABLE/scenario=NAME/commit=ID/run=ID/part.parquet.",
@@ -19,6 +19,7 @@ struct ExportCommand: Command {
     ],
     examples: [
       Example("redraw-trace export --format perfetto -o feed.pftrace feed.rtrace", "Open a trace in ui.perfetto.dev"),
+      Example("redraw-trace export --format firefox -o feed.json feed.rtrace", "Open a trace in profiler.firefox.com"),
       Example("redraw-trace export --format csv --table ticks feed.rtrace", "Print the ticks for a spreadsheet"),
       Example(
         "redraw-trace export --format parquet --commit 3f2a91c -o fleet/ feed.rtrace",
@@ -111,48 +112,22 @@ struct ExportCommand: Command {
   private func write(
     _ trace: OpenTrace, _ late: LateWaste?, _ given: Arguments, to targets: ExportTargets
   ) throws(Failure) {
-    let reader = trace.reader
-    let sink: ByteSink = { [file = targets.files.first?.value] in file?.take($0) }
-    let producer = "redraw-trace version \(RedrawTrace.version)"
-    switch given[format] {
-    case .perfetto: try write(trace, late, given, as: PerfettoTrace(of: reader, to: sink), to: targets)
-    case .chrome: try write(trace, late, given, as: ChromeTrace(of: reader, to: sink), to: targets)
-    case .speedscope:
-      try write(trace, late, given, as: SpeedscopeProfile(of: reader, producer: producer, to: sink), to: targets)
-    case .parquet:
-      let metadata: [(name: String, value: String)] = [("redraw-trace.scenario", reader.metadata?.scenario ?? "")]
-      try writeTables(trace, late, given, to: targets) { table, sink in
-        ParquetFile(columns: table.columns, producer: producer, metadata: metadata, write: sink)
-      }
-    case .csv:
-      try writeTables(trace, late, given, to: targets) { CSVTable(columns: $0.columns, to: $1) }
-    case .jsonl:
-      try writeTables(trace, late, given, to: targets) { JSONLinesTable(columns: $0.columns, to: $1) }
-    }
-  }
-
-  private func writeTables<Table: TableSink>(
-    _ trace: OpenTrace, _ late: LateWaste?, _ given: Arguments, to targets: ExportTargets,
-    _ make: (ExportTable, @escaping ByteSink) -> Table
-  ) throws(Failure) {
-    var tables: [ExportTable: Table] = [:]
-    for (table, file) in targets.files { tables[table] = make(table) { file.take($0) } }
-    try write(trace, late, given, as: TableExport(of: trace.reader, to: tables), to: targets)
-  }
-
-  private func write(
-    _ trace: OpenTrace, _ late: LateWaste?, _ given: Arguments, as sink: some SliceSink, to targets: ExportTargets
-  ) throws(Failure) {
-    var slices = SliceReader(of: trace.reader, late: late, views: given[view], to: sink)
+    let store = ScratchStore()
+    let request = ExportRequest(
+      trace.reader, late: late, views: given[view], producer: "redraw-trace version \(RedrawTrace.version)",
+      to: targets.sinks, keepingIn: { store })
+    let export = request.begin(given[format])
     while let block = try trace.ask({ reader throws(TraceError) in try reader.nextBlock() }) {
       if late == nil, LateWaste.mayBe(in: block) {
         throw Failure(UnrepeatableInput(name: trace.file == .standardInput ? "-" : trace.file.name))
       }
-      slices.read(block)
+      export.read(block)
+      try store.check()
       try targets.check()
     }
-    try trace.checkHas(given[view], among: slices.metNames)
-    slices.finish()
+    try trace.checkHas(given[view], among: export.metNames)
+    export.finish()
+    try store.check()
     try targets.commit()
   }
 }

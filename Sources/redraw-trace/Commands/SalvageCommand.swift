@@ -60,7 +60,7 @@ struct NothingToSave: CommandFailure, Equatable {
   }
 }
 
-/// A trace that appears under its name when it is told to, not when it is complete.
+/// A trace that gets its name when `appear` is called, not when it is complete.
 private final class HeldTrace: TraceOutput {
   private let output: any TraceOutput
 

@@ -5,7 +5,7 @@ import TraceAnalysis
 import TraceFormat
 
 extension NameOffers {
-  /// Empty where there is nothing to offer: whatever is wrong is told when the line is run.
+  /// Empty if there is nothing to offer: faults are reported when the line is run.
   static func names(for question: NameQuestion) -> [String] {
     switch NameOffers(rawValue: question.kind) {
     case .scenarios: Catalogue.scenarios.map(\.name) + Catalogue.scenarios.map(\.caseID)

@@ -33,6 +33,9 @@ struct ExportTargets {
     }
   }
 
+  /// What takes the bytes of each table.
+  var sinks: [ExportTable: ByteSink] { files.mapValues { file in { file.take($0) } } }
+
   func check() throws(Failure) {
     for table in ExportTable.allCases { try files[table]?.check() }
   }

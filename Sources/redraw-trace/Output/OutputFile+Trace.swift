@@ -60,7 +60,7 @@ extension OutputFile {
     }
   }
 
-  /// Moves away what a recording that was killed has left where this one is to be written, and tells so.
+  /// Moves away what a killed recording has left where this one will be written, and reports it.
   func makeRoom(on console: Console) throws(TraceError) {
     guard case .path(let path) = self, !isSpecial(path), let aside = try PartialFile(of: path).moveAside() else {
       return
@@ -79,13 +79,13 @@ extension OutputFile {
 extension OutputFile {
   var isPath: Bool { self != .standardOutput }
 
-  /// Whether what is written is a file of its own, which a later output may replace.
+  /// Whether what is written is a regular file, which a later output may replace.
   var isReplaceable: Bool {
     if case .path(let path) = self { !isSpecial(path) } else { false }
   }
 }
 
-/// Whether something is there that is no regular file.
+/// Whether something exists there that isn't a regular file.
 func isSpecial(_ path: String) -> Bool {
   FileFacts(of: path).map { $0.kind != .file } ?? false
 }

@@ -19,7 +19,7 @@ struct OutputGuard {
   private let overwrites: Bool
 
   /// - Parameters:
-  ///   - files: what the command reads; a folder stands for the traces in it.
+  ///   - files: what the command reads; a folder means every trace in it.
   ///   - overwrites: whether the user gave `--overwrite`.
   init(reading files: [InputFile], overwrites: Bool) {
     inputs = Set(files.flatMap { (try? $0.traces) ?? [$0] }.compactMap(\.identity))
@@ -32,7 +32,7 @@ struct OutputGuard {
     try check(path, for: kind)
   }
 
-  /// The same for a recording, which lies beside the name until it is finished.
+  /// The same for a recording, which has another name until it is finished.
   func checkRecording(to file: OutputFile) throws(Failure) {
     guard case .path(let path) = file, !isSpecial(path) else { return }
     try check(path, for: .trace)

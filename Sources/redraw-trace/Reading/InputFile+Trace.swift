@@ -12,7 +12,7 @@ struct UnreadableTrace: CommandFailure, Equatable {
 }
 
 extension InputFile {
-  /// Opens the trace and hands it over; the console tells how far reading has come, where that takes long.
+  /// Opens the trace and passes it on; the console shows how far reading has come if it takes long.
   ///
   /// - Parameter following: whether the trace is still being written; what waits for more has no progress to tell.
   func read<Result>(
@@ -30,7 +30,7 @@ extension InputFile {
     }
   }
 
-  /// The same for a command that is asked for views by name. A name that is no view's stands for the only view whose name
+  /// The same for a command that is asked for views by name. An unknown name means the only view whose name
   /// differs in capital letters alone: then the trace is read once more, for that one.
   ///
   /// - Parameter correct: puts a view in the place of what was asked for.
@@ -47,15 +47,17 @@ extension InputFile {
     }
   }
 
-  /// The view that an unknown name stands for, where the file can be read again.
+  /// The view that an unknown name means, if the file can be read again.
   private func meantView(_ error: any Unanswered) -> String? {
     guard case .path(let path) = self, !isSpecial(path) else { return nil }
     return (error as? UnknownView)?.meant
   }
 
   /// The same without a console: on any thread.
-  func read<Result>(_ body: (TraceReader) throws(Failure) -> Result) throws(Failure) -> Result {
-    try body(try reading { () throws(TraceError) in try self.reader(of: TraceReader.allTicks) })
+  func read<Result>(
+    ticks: ClosedRange<TickNumber> = TraceReader.allTicks, _ body: (TraceReader) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try body(try reading { () throws(TraceError) in try self.reader(of: ticks) })
   }
 
   private func reader(of ticks: ClosedRange<TickNumber>, following: Bool = false) throws(TraceError) -> TraceReader {
@@ -86,7 +88,7 @@ extension InputFile {
     return UInt64(facts.size)
   }
 
-  /// What the format says of an error gets the file's name here.
+  /// Errors of the format get the file's name here.
   func reading<Result>(_ body: () throws(TraceError) -> Result) throws(Failure) -> Result {
     do { return try body() } catch {
       switch error {

@@ -13,7 +13,7 @@ struct NoTraceHere: CommandFailure, Equatable {
 }
 
 extension Arguments {
-  /// The trace that was named, or else the newest one in this folder, of which the user is told.
+  /// The trace that was named, or else the newest one in this folder, which is reported.
   func trace(on console: Console) throws(Failure) -> InputFile {
     if let named = self[TraceParameters.file] { return named }
     return try newest(on: console)

@@ -9,7 +9,7 @@ struct OpenTrace {
   let file: InputFile
   let reader: TraceReader
 
-  /// Asks a question of the trace. What the format says of an error gets the file's name.
+  /// Asks a question of the trace. Errors of the format get the file's name.
   func ask<Answer>(_ question: (TraceReader) throws(TraceError) -> Answer) throws(Failure) -> Answer {
     try file.reading { () throws(TraceError) in try question(reader) }
   }
@@ -36,7 +36,7 @@ struct OpenTrace {
 }
 
 extension Command {
-  /// Opens the trace that was named, or the newest one, and has it answered. What is wrong with the trace is told last: output
+  /// Opens the trace that was named, or the newest one, and has it answered. Damage is reported last: output
   /// that goes on must not look complete.
   ///
   /// - Parameters:

@@ -6,7 +6,7 @@ import TraceFormat
 /// What is said where a recording is ended from outside, by Ctrl-C or by a CI job that is cancelled: where that lies which was
 /// recorded until then. It counts as failed, so that the next recording takes its place without a word.
 enum Interruption {
-  /// For the handler, which may do next to nothing: a path, and what is said where it is there and where it isn't.
+  /// For the handler, which may do next to nothing: a path, and a message each for whether it exists.
   private struct Words {
     let path, kept, nothing: UnsafeMutablePointer<CChar>
   }

@@ -9,7 +9,7 @@ struct RecordingPlan {
   var scenarios: [Scenario]
   var settings: ScenarioSettings
   var output: OutputFile?
-  /// Each of several releases has a folder of its own in that of the output.
+  /// Each of several releases has its own folder within that of the output.
   var releaseFolder: String?
 
   /// Where the trace of what has this name goes: the file named with `-o`, or one of the name, in the folder named with `-o`,
@@ -73,12 +73,12 @@ struct RecordingPlan {
     }
   }
 
-  /// In the catalogue, only few scenarios ask for a date: it is told where it was set.
+  /// In the catalogue, only few scenarios ask for a date: it is shown only if it was set.
   private var recordedTime: [TraceMetadata.Entry] {
     settings.options.startDate == .standard ? [] : settings.options.recordedTime
   }
 
-  /// What a scenario's trace says of itself.
+  /// The metadata of a scenario's trace.
   func metadata(of scenario: Scenario) -> TraceMetadata {
     let parameters = scenario.parameters.map {
       TraceMetadata.Entry($0.name, settings.parameters[$0.name] ?? $0.defaultValue)

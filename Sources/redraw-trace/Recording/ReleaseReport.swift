@@ -34,7 +34,7 @@ struct ReleaseReport {
     return changes
   }
 
-  /// Rules by release, and below them who says so.
+  /// Rules by release, and below them the public source of each.
   var markdown: String {
     let names = releases.map(\.name)
     let head = "| Rule | \(names.joined(separator: " | ")) | What it switches |\n"

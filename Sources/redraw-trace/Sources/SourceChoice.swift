@@ -15,7 +15,7 @@ struct SourceChoice: Equatable, Sendable {
   var compilerOptions: [String] = []
   var timeout = Self.usualTimeout
   var compileTimeout = SwiftToolchain.usualSeconds
-  /// What is recorded has no network, and writes nowhere but to a folder of its own.
+  /// The recorded program has no network, and writes only to a scratch folder.
   var isConfined = false
 
   var limits: RunLimits { RunLimits(seconds: timeout, isConfined: isConfined) }

@@ -25,18 +25,38 @@ struct SourceRequest {
 
   /// Compiles where needed, does the steps, and says what can be acted on then.
   func controls(_ settings: ScenarioSettings, on console: Console) throws(Failure) -> ControlsReport {
+    let program = try program(settings, on: console)
+    let screen = try failing { () throws(SourceFault) in
+      try program.screen(RunRequest(settings), sources.limits, onPrint: { console.relay($0) })
+    }
+    return ControlsReport(screen, stepCount: subject.steps.count)
+  }
+
+  /// Compiles where needed.
+  func program(_ settings: ScenarioSettings, on console: Console) throws(Failure) -> SourceProgram {
     try SourceErrors.shown(all: showsAllErrors) { () throws(Failure) in
       let progress = console.progress
       progress?.begin()
       defer { progress?.end() }
-      let screen = try failing { () throws(SourceFault) in
+      return try failing { () throws(SourceFault) in
         let project = try sources.project()
         var recorder = try self.recorder(of: project, settings)
         recorder.onCompile = { progress?.showCompiling(project.fileCount, changed: $0) }
-        return try recorder.build().screen(RunRequest(settings), sources.limits, onPrint: { console.relay($0) })
+        return try recorder.build()
       }
-      return ControlsReport(screen, stepCount: subject.steps.count)
     }
+  }
+
+  /// What is read, and must not be replaced by an output.
+  func inputs() throws(Failure) -> [InputFile] {
+    let project = try failing { () throws(SourceFault) in try sources.project() }
+    return (project.inputs + files).map(InputFile.path)
+  }
+
+  /// What a page calls it.
+  func title() throws(Failure) -> String {
+    let project = try failing { () throws(SourceFault) in try sources.project() }
+    return subject.traceName(in: project)
   }
 
   private func recorder(of project: SourceProject, _ settings: ScenarioSettings) throws(SourceFault) -> SourceRecorder {

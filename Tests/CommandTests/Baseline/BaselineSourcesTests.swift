@@ -45,7 +45,8 @@ import Testing
     let words = "warning: Feed: a step caused nothing: step 1 'advance 3s' (nothing was due)\n"
     #expect(try baseline("record base --sources Feed --preview Feed --step 'advance 3s'").errors == words)
     let compared = try baseline("compare base")
-    #expect(compared.errors == words && compared.exitCode == 0)
+    #expect(compared.errors == words)
+    #expect(compared.exitCode == 0)
     #expect(try baseline("update base") == ProgramRun(output: "1 unchanged\n", errors: words))
   }
 

@@ -221,7 +221,8 @@ extension ErrorRow {
     budget(.json(.badNumber)), budget(.unknownKey("veiw", known: ["view"])), budget(.repeatedKey("view")),
     budget(.missingKey("version")), budget(.missingKey("budgets")), budget(.notA("a number", of: "evaluations")),
     budget(.unknownVersion("2")), budget(.emptyPattern("view")), budget(.reversedTicks), budget(.noLimit),
-    budget(.commitsOfView), budget(.scoreOfPart("view")), json(.expected("a value")), json(.unterminatedString), json(.unterminatedComment),
+    budget(.commitsOfView), budget(.scoreOfPart("view")), json(.expected("a value")), json(.unterminatedString),
+    json(.unterminatedComment),
     json(.badEscape), json(.controlCharacter), json(.badNumber), json(.tooDeep),
   ]
 
@@ -232,6 +233,8 @@ extension ErrorRow {
     ErrorRow(DiffRefusal.noTraces("base"), .wrongUsage),
     ErrorRow(DiffRefusal.fileWithFolder(base: "base", head: "feed.rtrace"), .wrongUsage),
     ErrorRow(UnrepeatableInput(name: "-"), .wrongUsage),
+    ErrorRow(ViewRefusal.noTerminal(file: "feed.rtrace"), .wrongUsage),
+    ErrorRow(ViewRefusal.plainTerminal(file: "feed.rtrace"), .wrongUsage),
     ErrorRow(DiffFault.unreadable(name: "feed.rtrace", .notATrace(bytes: 18)), .unreadableInput),
     ErrorRow(
       DiffFault.notWhole(name: "feed.rtrace", faults: [TraceFault(.unfinished, offset: 100)], count: 1),

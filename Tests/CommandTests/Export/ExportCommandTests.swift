@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["perfetto", "chrome", "speedscope", "parquet", "csv", "jsonl"])
+  @Test(arguments: ["perfetto", "chrome", "speedscope", "firefox", "parquet", "csv", "jsonl"])
   func `a pipe takes what a file takes, and standard input gives the same bytes`(_ format: String) throws {
     #expect(try answer("--format \(format) -o file whole.rtrace").exitCode == 0)
     #expect(try answer("--format \(format) whole.rtrace > piped; cmp file piped").exitCode == 0)

@@ -13,7 +13,7 @@ import Testing
     #expect(result.output.contains("as the summaries have them") || result.errors.contains("skipped"))
   }
 
-  @Test(.needs("python3"), arguments: ["chrome", "perfetto", "speedscope"])
+  @Test(.needs("python3"), arguments: ["chrome", "firefox", "perfetto", "speedscope"])
   func `the reader of timelines finds fault with one that is cut short`(_ format: String) throws {
     let folder = try TemporaryFolder.ofTraces()
     let python = try #require(installed("python3"))

@@ -14,7 +14,7 @@ import Testing
       "reasons", "reasons --format json",
       "reasons --explain", "reasons --explain --format json", "why * --format json", "why *",
       "why * --tick 1 --all", "report -o page.html",
-    ] + ["perfetto", "chrome", "speedscope", "parquet", "csv", "jsonl"].map { "export --format \($0)" }
+    ] + ["perfetto", "chrome", "speedscope", "firefox", "parquet", "csv", "jsonl"].map { "export --format \($0)" }
   /// Those that a build for debugging gets through in a while; `trace-maker hostile` has more.
   static let traces = ["long-metadata", "further-causes", "unheard-writes"]
 

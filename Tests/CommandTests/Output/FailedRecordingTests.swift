@@ -14,7 +14,7 @@ import Testing
     return PartialFile(of: String(file.path.dropLast(8))).markFailed()
   }
 
-  @Test(.enabled(if: keepsNotes))
+  @Test(.enabled(if: keepsNotes, "this file system keeps no extended attributes"))
   func `what a failed step leaves replaces what the one before has left`() throws {
     let sources = try SourceFolder(SampleSources.all)
     for _ in 1...3 {
@@ -28,7 +28,7 @@ import Testing
     #expect(try sources.names == ["Counter", "t.rtrace"], "what went wrong is mended")
   }
 
-  @Test(.enabled(if: PreloadedLibrary.canBeMade))
+  @Test(.enabled(if: PreloadedLibrary.canBeMade, "needs clang, which is not installed"))
   func `where the file system keeps no attributes, what a failed step leaves is marked all the same`() throws {
     let sources = try SourceFolder(SampleSources.all)
     let library = try PreloadedLibrary.withoutAttributes()
@@ -42,7 +42,7 @@ import Testing
     #expect(try #require(facts[.posixPermissions] as? Int) & 0o7000 == 0, "a finished trace has no mark")
   }
 
-  @Test(.enabled(if: keepsNotes))
+  @Test(.enabled(if: keepsNotes, "this file system keeps no extended attributes"))
   func `a crash is a failure like any other`() throws {
     let sources = try SourceFolder(SampleSources.all)
     for step in ["Crash", "Leave", "Crash"] {
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: keepsNotes))
+  @Test(.enabled(if: keepsNotes, "this file system keeps no extended attributes"))
   func `what a killed recording has left is moved aside by a failing one, once, and stays`() throws {
     let sources = try SourceFolder(SampleSources.all)
     _ = try sources.folder.file("t.rtrace.partial", Data("killed".utf8))
@@ -63,7 +63,7 @@ import Testing
     #expect(try sources.text(of: "t.rtrace.partial.1") == "killed")
   }
 
-  @Test(.enabled(if: keepsNotes))
+  @Test(.enabled(if: keepsNotes, "this file system keeps no extended attributes"))
   func `what a full disk has cut short is replaced by the next recording`() throws {
     let folder = try TemporaryFolder()
     for _ in 1...3 {

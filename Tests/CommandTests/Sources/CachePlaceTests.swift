@@ -33,7 +33,7 @@ import Testing
       of: sources.recordWithStandIn(before: setup), sources)
   }
 
-  @Test(.enabled(if: geteuid() == 0))
+  @Test(.enabled(if: geteuid() == 0, "only root can give files to another user"))
   func `a folder or a link that another user has put there is refused`() throws {
     for setup in [
       "mkdir -p cache/redraw-trace; chown 54321 cache/redraw-trace",
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: geteuid() == 0))
+  @Test(.enabled(if: geteuid() == 0, "only root can give files to another user"))
   func `an entry that another user owns is compiled again, not run`() throws {
     let sources = try SourceFolder.forStandIn(2)
     #expect(try sources.recordWithStandIn().exitCode == 0)

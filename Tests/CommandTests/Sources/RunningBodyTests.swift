@@ -45,7 +45,9 @@ import Testing
 
   @Test func `a body that makes itself again and again is named`() throws { try expectNoEnd(of: "Bottomless", 11) }
 
-  @Test(.enabled(if: PreloadedLibrary.canBeMade), arguments: [("Endless", 3), ("Bottomless", 11)])
+  @Test(
+    .enabled(if: PreloadedLibrary.canBeMade, "needs clang, which is not installed"),
+    arguments: [("Endless", 3), ("Bottomless", 11)])
   func `who ran is told without allocating: what is interrupted may be an allocation`(of view: String, _ line: Int)
     throws
   {
@@ -53,7 +55,7 @@ import Testing
     try expectNoEnd(of: view, line, preloaded: library)
   }
 
-  @Test(.enabled(if: PreloadedLibrary.canBeMade), arguments: crashes)
+  @Test(.enabled(if: PreloadedLibrary.canBeMade, "needs clang, which is not installed"), arguments: crashes)
   func `a crash is told without allocating`(ofCrash view: String, _ words: String) throws {
     let library = try PreloadedLibrary.withoutAllocationsInHandlers()
     try expect("the program crashed at \(words)", of: view, preloaded: library)

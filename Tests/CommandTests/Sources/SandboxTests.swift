@@ -117,7 +117,7 @@ import Testing
 
   @Test(
     .enabled(if: Sandbox.gap == nil, "this kernel has no means to confine a program"),
-    .enabled(if: installed("python3") != nil))
+    .needs("python3"))
   func `neither confined code nor its children write outside or connect; the recording succeeds`() throws {
     let (sources, run) = try record("--sandbox")
     #expect(
@@ -132,7 +132,7 @@ import Testing
 
   @Test(
     .enabled(if: Sandbox.gap == nil && getuid() == 0, "this is of another user than the one that runs the tests"),
-    .enabled(if: installed("python3") != nil && installed("setpriv") != nil))
+    .needs("python3", "setpriv"))
   func `no privileges are needed for it`() throws {
     let (_, run) = try record("--sandbox", isNobody: true)
     #expect(
@@ -141,7 +141,7 @@ import Testing
     #expect(run.exitCode == 0)
   }
 
-  @Test(.enabled(if: installed("python3") != nil))
+  @Test(.needs("python3"))
   func `without the sandbox the same code does as its user may`() throws {
     let (_, run) = try record("")
     #expect(
@@ -164,7 +164,7 @@ import Testing
   static let options = [("--sandbox", false), ("", true)]
 
   @Test(
-    .enabled(if: Sandbox.gap == nil),
+    .enabled(if: Sandbox.gap == nil, "this kernel has no means to confine a program"),
     arguments: options)
   func `a package's manifest is code, and is confined with what it declares`(_ option: String, _ isWritten: Bool) throws
   {
@@ -185,7 +185,7 @@ import Testing
     #expect(try sources.names == (isWritten ? ["Shop", "by-manifest", "t.rtrace"] : ["Shop", "t.rtrace"]))
   }
 
-  @Test(.enabled(if: Sandbox.gap == nil && installed("python3") != nil))
+  @Test(.enabled(if: Sandbox.gap == nil, "this kernel has no means to confine a program"), .needs("python3"))
   func `where the kernel has no means nothing is compiled or run, and the line says why`() throws {
     let sources = try SourceFolder([
       "A.swift": "import SwiftUI\nstruct A: View { var body: some View { Text(\"a\") } }\n"

@@ -40,6 +40,22 @@ private struct Shown: View {
   }
 }
 
+/// A view that is evaluated frame by frame.
+private struct Sized: View, Animatable {
+  let name: String
+  var size: Double
+
+  nonisolated var animatableData: Double {
+    get { size }
+    set { size = newValue }
+  }
+
+  var body: some View {
+    let _ = record(name)
+    Text("\(size)")
+  }
+}
+
 /// Transactions: which writes belong together, and what their bodies see.
 @MainActor
 enum TransactionChecks {
@@ -69,6 +85,41 @@ enum TransactionChecks {
     let animated = stage.recorded
     try stage.tap("Plain")
     return animated + stage.recorded
+  }
+
+  static func modifierChanges(_ stage: Stage) throws -> [String] {
+    struct Watched: View {
+      @State private var size = 1.0
+      var body: some View {
+        Sized(name: "inside", size: size).transaction { $0.animation = nil }
+        Sized(name: "outside", size: size)
+        Button("Grow") { withAnimation(.linear(duration: 0.03)) { size = 2 } }
+      }
+    }
+    stage.show(Watched())
+    try stage.tap("Grow")
+    // One frame of two, and each view has been evaluated at its goal or on its way to it.
+    try stage.act { $0.advance(by: 0.035) }
+    return stage.recorded
+  }
+
+  static func modifierWithValue(_ stage: Stage) throws -> [String] {
+    struct Watched: View {
+      @State private var isOn = false
+      @State private var count = 0
+      var body: some View {
+        Text("\(isOn) \(count)").transaction(value: isOn) { record($0.animation == nil ? "none" : "animated") }
+        Button("Count") { count += 1 }
+        Button("Switch") { withAnimation { isOn.toggle() } }
+      }
+    }
+    stage.show(Watched())
+    try stage.act {
+      try $0.tap("Count")
+      try $0.tap("Switch")
+      try $0.tap("Count")
+    }
+    return stage.recorded
   }
 
   static func bindingAnimation(_ stage: Stage) throws -> [String] {

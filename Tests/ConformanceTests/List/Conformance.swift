@@ -9,6 +9,7 @@ enum Conformance {
     Topic(title: "State", behaviours: Behaviour.state),
     Topic(title: "Objects", behaviours: Behaviour.objects),
     Topic(title: "Observable objects", behaviours: Behaviour.observed),
+    Topic(title: "SwiftData", behaviours: Behaviour.queries),
     Topic(title: "Bindings", behaviours: Behaviour.bindings),
     Topic(title: "Environment, storage and focus", behaviours: Behaviour.environment),
     Topic(title: "Comparing view values", behaviours: Behaviour.comparison),

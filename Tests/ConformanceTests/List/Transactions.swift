@@ -23,20 +23,22 @@ extension Behaviour {
       from: Source.transaction, expects: ["body 2", "child 2", "0 became 2"], check: TransactionChecks.twoCalls),
     Behaviour(
       "transaction.modifier", "The transaction modifier sees the animation of the update.", rule: "R1.4",
-      from: "https://developer.apple.com/documentation/swiftui/view/transaction(_:)", expects: ["animated", "none"],
-      .differs(
-        ["animated", "animated"],
-        because: "the modifier is applied to a transaction with the default animation, not to the update's",
-        met: .seldom), check: TransactionChecks.modifierSees),
+      from: Source.transactionModifier, expects: ["animated", "none"], check: TransactionChecks.modifierSees),
+    Behaviour(
+      "transaction.below", "The transaction modifier changes the transaction for the views below it, no others.",
+      rule: "M3", from: Source.transactionModifier, expects: ["2× outside"], check: TransactionChecks.modifierChanges),
+    Behaviour(
+      "transaction.value", "The transaction modifier with a value runs in updates that change the value.", rule: "R1.4",
+      .from(17), from: "https://developer.apple.com/documentation/swiftui/view/transaction(value:_:)",
+      expects: ["animated"], check: TransactionChecks.modifierWithValue),
     Behaviour(
       "transaction.binding", "A binding with an animation writes under it.", rule: "R1.4",
       from: "https://developer.apple.com/documentation/swiftui/binding/animation(_:)", expects: ["animated", "none"],
-      .differs(["animated", "animated"], because: "as `transaction.modifier`", met: .seldom),
       check: TransactionChecks.bindingAnimation),
     Behaviour(
       "transaction.key", "A value of one's own in a transaction reaches the views of the update.", rule: "R1.4",
       .from(17),
       from: "https://developer.apple.com/documentation/swiftui/transactionkey", expects: ["mine"],
-      .differs(["none"], because: "as `transaction.modifier`", met: .seldom), check: TransactionChecks.customKey),
+      check: TransactionChecks.customKey),
   ]
 }

@@ -27,6 +27,7 @@ enum Source {
   static let structural = "https://swiftwithmajid.com/2021/12/09/structural-identity-in-swiftui/"
   static let tabs = "https://www.swiftyplace.com/blog/swiftui-view-lifecycle-onappear"
   static let transaction = "https://developer.apple.com/documentation/swiftui/transaction"
+  static let transactionModifier = "https://developer.apple.com/documentation/swiftui/view/transaction(_:)"
   static let withAnimation = "https://developer.apple.com/documentation/swiftui/withanimation(_:_:)"
 
   /// A file of the app by Ole Begemann that shows lifetimes.

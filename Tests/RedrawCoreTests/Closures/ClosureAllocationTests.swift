@@ -50,7 +50,8 @@ private enum Allocations {
     let (object, text) = (Object(), "a text that is too long to lie in its own words")
     let (kept, same, other) = (make(object, 1, text), make(object, 1, text), make(object, 2, text))
     let plan = ComparisonPlan.of(Row.self)
-    #expect(plan.areEqual(kept, same) && !plan.areEqual(kept, other), "which makes the plans")
+    #expect(plan.areEqual(kept, same), "which makes the plan")
+    #expect(!plan.areEqual(kept, other), "which makes the plan")
     let control = try #require(
       Allocations.count { _ = make(object, 1, text) }, "the runtime has no hook for objects made")
     #expect(control >= 2, "the hook works: a context is an object")
@@ -61,6 +62,7 @@ private enum Allocations {
         if plan.areEqual(kept, other) { equal -= 1 }
       }
     }
-    #expect(made == 0 && equal == 50_000)
+    #expect(made == 0)
+    #expect(equal == 50_000)
   }
 }

@@ -280,7 +280,7 @@ private struct Row_Previews: PreviewProvider {
     #expect(
       lines(Old()) == [
         ".accessibilityAddTraits isButton", ".accessibilityHidden true", ".accessibilityLabel label", "Text \"a\"",
-        ".transaction animation: default disabled", ".transaction animation: none", "Text \"b\"", "Text \"c\"",
+        ".transaction", ".transaction", "Text \"b\"", "Text \"c\"",
       ])
   }
 

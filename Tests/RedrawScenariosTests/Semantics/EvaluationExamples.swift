@@ -22,6 +22,46 @@ private struct Counters: View {
   }
 }
 
+private enum IsSyncKey: TransactionKey {
+  static let defaultValue = false
+}
+
+extension Transaction {
+  fileprivate var isSync: Bool {
+    get { self[IsSyncKey.self] }
+    set { self[IsSyncKey.self] = newValue }
+  }
+}
+
+private struct Bar: View, Animatable {
+  var level: Double
+
+  nonisolated var animatableData: Double {
+    get { level }
+    set { level = newValue }
+  }
+
+  var body: some View {
+    let _ = Self._printChanges()
+    Text("\(level)")
+  }
+}
+
+private struct Battery: View {
+  @State private var level = 0.0
+
+  var body: some View {
+    let _ = Self._printChanges()
+    VStack {
+      Bar(level: level).transaction { if $0.isSync { $0.animation = nil } }
+      Button("Charge") { withAnimation(.linear(duration: 0.02)) { level += 1 } }
+      Button("Sync") {
+        withAnimation(.linear(duration: 0.02)) { withTransaction(\.isSync, true) { level += 1 } }
+      }
+    }
+  }
+}
+
 private struct Restless: View {
   @State private var count = 0
 
@@ -80,6 +120,11 @@ extension SemanticsExample {
   static let transactions = SemanticsExample("transactions", Counters()) { app in
     try app.tap("All at once")
     try app.tap("One animated")
+  }
+
+  static let transactionValues = SemanticsExample("transaction-values", Battery()) { app in
+    try app.tap("Sync")
+    try app.tap("Charge")
   }
 
   static let cycle = SemanticsExample("cycle", passes: 3, Restless()) { app in

@@ -21,7 +21,8 @@ struct SemanticsExample: Sendable {
   }
 
   static let all = [
-    transactions, cycle, incomparable, existentials, keptReads, unreadInSheet, rowScopes, insertion, newIdentity,
+    transactions, transactionValues, cycle, incomparable, existentials, keptReads, unreadInSheet, rowScopes, insertion,
+    newIdentity,
     scrolling, scrollingThrough, composite, names,
   ]
 

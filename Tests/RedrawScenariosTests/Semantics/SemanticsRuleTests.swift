@@ -16,7 +16,7 @@ import Testing
 
   @Test func `are all there, once and in order`() {
     let sections: [(String, ClosedRange<Int>)] = [
-      ("R1.", 1...8), ("R2.", 1...9), ("R3.", 1...9), ("R4.", 1...3), ("L", 1...8),
+      ("R1.", 1...8), ("R2.", 1...9), ("R3.", 1...11), ("R4.", 1...3), ("L", 1...8),
     ]
     let numbered = sections.flatMap { prefix, numbers in numbers.map { "\(prefix)\($0)" } }
     let reasons = ["R6"] + (0...3).map { "R6.\($0)" }

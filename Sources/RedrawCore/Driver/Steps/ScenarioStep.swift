@@ -3,12 +3,12 @@
 ///     try driver.perform(ScenarioStep(parsing: #"tap "Add""#))
 ///     try driver.perform(ScenarioStep(parsing: #"type "Name" "Ben""#))
 ///
-/// A step is a verb and its arguments; `StepVerb.all` has the verbs. Text stands in quotes, or bare where it is one word.
+/// A step is a verb and its arguments; `StepVerb.all` has the verbs. Text is quoted, or bare if it is one word.
 /// All of a step is understood when it is parsed: what can fail afterwards is that something is not on screen.
 public struct ScenarioStep: Sendable {
   /// As it was written, without white space around it.
   public let text: String
-  /// Whether the step is written in order that nothing be done: `turn`.
+  /// Whether the step does nothing on purpose: `turn`.
   public let isIdleOnPurpose: Bool
   let action: StepAction
 
@@ -22,7 +22,7 @@ public struct ScenarioStep: Sendable {
     isIdleOnPurpose = verb.name == StepVerb.turn.name
   }
 
-  /// The steps of a file, one a line; empty lines and those that begin with `#` are passed over.
+  /// The steps of a file, one a line; empty lines and those that begin with `#` are ignored.
   ///
   ///     # adds two
   ///     tap "Add"
@@ -53,7 +53,7 @@ public struct ScenarioStep: Sendable {
 }
 
 extension ScenarioDriver {
-  /// Does one step. Throws a `ScenarioError` where what it acts on is not there.
+  /// Does one step. Throws a `ScenarioError` if what it acts on is not on screen.
   public func perform(_ step: ScenarioStep) throws { try step.action(self) }
 }
 
@@ -61,8 +61,9 @@ extension ScenarioDriver {
 public struct StepError: Error, Equatable, CustomStringConvertible {
   /// Of a file of steps, from 1.
   public var line: Int?
-  /// Of the character at which it goes wrong, from 1.
+  /// Of the character at fault, from 1.
   public let column: Int
+  /// What is wrong, and what to write instead.
   public let message: String
 
   init(column: Int, _ message: String) {

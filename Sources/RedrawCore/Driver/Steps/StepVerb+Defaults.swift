@@ -24,6 +24,7 @@ extension StepVerb {
 ///     count 3
 ///     "cart.total" 12.5 in group.shop
 public struct StoredDefault: Sendable {
+  /// The key that it is stored under.
   public let key: String
   /// `nil` for the standard defaults.
   public let suite: String?

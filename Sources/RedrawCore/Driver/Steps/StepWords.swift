@@ -9,7 +9,7 @@ struct StepWords {
   let trimmedText: String
   private var words: ArraySlice<Word> = []
   private var current: StepVerb?
-  /// Where something that is missing would stand.
+  /// Where something missing would be.
   private let endColumn: Int
 
   init(_ text: String) throws(StepError) {
@@ -130,13 +130,13 @@ struct StepWords {
   /// `at 2` where it is given: which of several that are labelled alike, from 0.
   mutating func index(after keyword: String = "at") throws(StepError) -> Int { try option(keyword) ?? 0 }
 
-  /// A number after a keyword, where the keyword stands here.
+  /// A number after a keyword, if the keyword comes next.
   mutating func option(_ keyword: String) throws(StepError) -> Int? {
     guard take(keyword) else { return nil }
     return try integer("the number after '\(keyword)'")
   }
 
-  /// Takes the word where it stands here.
+  /// Takes the word if it comes next.
   mutating func take(_ keyword: String) -> Bool {
     guard let word = words.first, word.text == keyword, !word.isQuoted else { return false }
     words.removeFirst()

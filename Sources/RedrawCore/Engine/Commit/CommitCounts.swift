@@ -7,7 +7,7 @@ struct CommitCounts {
   /// Items whose order changed under one parent.
   var reordered: UInt32 = 0
 
-  /// Tells whether anything was added since.
+  /// Finds out whether anything was added since.
   struct Mark: Equatable {
     let inserted, removed, reordered: UInt32
     let touched: Int
@@ -90,7 +90,7 @@ extension Engine {
     return false
   }
 
-  /// Tells the tick's evaluations that changed nothing, nor led to one that did.
+  /// Emits the tick's evaluations that neither changed anything nor led to one that did.
   @inline(never)
   func emitWastedEvaluations() {
     var index = tick.records.count &- 1

@@ -1,11 +1,11 @@
 /// How two values of a type are compared: a flat list of steps, made once for each type.
 ///
-/// The plan answers in one walk whether two values differ and where: `firstDifference` gives the number of the
-/// first step that found a difference. Padding, dynamic properties and the payloads of empty enum cases have no
-/// step, so they never count.
+/// The plan answers in one walk whether two values differ and where: `firstDifference` gives the first step that
+/// found a difference. Padding, dynamic properties and the payloads of empty enum cases have no step, so they
+/// never count.
 ///
 ///     let plan = ComparisonPlan.of(Cell.self)
-///     if plan.firstDifference(kept, made) >= 0 { … }
+///     if let index = plan.firstDifference(kept, made).index { explain(plan.steps[index]) }
 ///
 /// `@exclusivity(unchecked)`: see "Checks of exclusive access" in Docs/PerformanceNotes.md.
 public final class ComparisonPlan: @unchecked Sendable {
@@ -49,16 +49,20 @@ public final class ComparisonPlan: @unchecked Sendable {
     program.deallocate()
   }
 
-  /// The number of the first step that differs; -1 where the values are equal.
+  /// The first step that differs; none where the values are equal.
   @usableFromInline
-  func firstDifference(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Int {
+  func firstDifference(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> StepIndex {
     if wholeBytes >= 0 {
-      if ByteComparison.areEqual(a, b, wholeBytes) { return -1 }
-      if count == 1 { return 0 }
+      if ByteComparison.areEqual(a, b, wholeBytes) { return .none }
+      if count == 1 { return StepIndex(0) }
     }
-    for index in 0..<count where !program[index].areEqual(a, b) { return index }
-    return -1
+    for index in 0..<count where !program[index].areEqual(a, b) { return StepIndex(index) }
+    return .none
   }
+
+  /// The values at two places are equal.
+  @inlinable @inline(__always)
+  func areEqual(at a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool { firstDifference(a, b).isNone }
 
   /// Goes on from the first step that differs: the first one of each further stored property that differs too.
   func forEachFurtherDifference(
@@ -76,21 +80,20 @@ public final class ComparisonPlan: @unchecked Sendable {
   @inlinable
   func areEqual<Value>(_ kept: inout Value, _ made: Value) -> Bool {
     withUnsafePointer(to: &kept) { kept in
-      withUnsafePointer(to: made) { firstDifference(UnsafeRawPointer(kept), UnsafeRawPointer($0)) < 0 }
+      withUnsafePointer(to: made) { areEqual(at: kept, $0) }
     }
   }
 
   @inlinable
   func areEqual<Value>(_ a: Value, _ b: Value) -> Bool {
     withUnsafePointer(to: a) { a in
-      withUnsafePointer(to: b) { firstDifference(UnsafeRawPointer(a), UnsafeRawPointer($0)) < 0 }
+      withUnsafePointer(to: b) { areEqual(at: a, $0) }
     }
   }
 
   /// Where two values differ, counted from the value itself.
   func locateDifference(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> DifferencePlace? {
-    let index = firstDifference(a, b)
-    guard index >= 0 else { return nil }
+    guard let index = firstDifference(a, b).index else { return nil }
     let step = steps[index]
     let inner = step.locate(a, b)
     guard step.field >= 0, namesParts else { return inner }

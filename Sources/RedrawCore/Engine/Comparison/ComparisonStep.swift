@@ -7,7 +7,7 @@ struct ComparisonStep {
     /// A closure's function and context, and what this has captured.
     case closure
     case string
-    /// Whatever can't be told by the value's own bits.
+    /// Anything that the value's own bits don't decide.
     case custom(ValueComparator)
     case never
   }
@@ -25,7 +25,7 @@ struct ComparisonStep {
     deeperPlace(a, b) ?? DifferencePlace(path: path, rule: rule)
   }
 
-  /// `nil` unless the difference is deeper than the step tells: inside an enum, an existential or a closure.
+  /// `nil` unless the difference is deeper than the step itself: inside an enum, an existential or a closure.
   func deeperPlace(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> DifferencePlace? {
     let inner: DifferencePlace? =
       switch operation {

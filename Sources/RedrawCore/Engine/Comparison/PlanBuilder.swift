@@ -58,6 +58,9 @@ struct PlanBuilder {
       if let property = metadata.type as? any CapturedProperty.Type {
         return append(.custom(property.captureComparator), .fields, place)
       }
+      if let property = metadata.type as? any FetchedProperty.Type {
+        return append(.custom(property.captureComparator), .fields, place)
+      }
     } else if let property = metadata.type as? any DynamicProperty.Type {
       // What a composite holds besides other dynamic properties is its view's own.
       if property._isComposite, metadata.kind == .struct { addParts(of: metadata, at: place) }

@@ -91,7 +91,7 @@ final class EnumComparator: ValueComparator, @unchecked Sendable {
     let tag = metadata.enumTag(of: a)
     guard tag == metadata.enumTag(of: b) else { return false }
     guard tag < payloads.count else { return true }
-    return withPayloads(a, b, payloads[Int(tag)]) { $0 == $1 || $2.plan.firstDifference($0, $1) < 0 } ?? false
+    return withPayloads(a, b, payloads[Int(tag)]) { $0 == $1 || $2.plan.areEqual(at: $0, $1) } ?? false
   }
 
   override func locateDifference(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> DifferencePlace? {
@@ -140,7 +140,7 @@ final class ExistentialComparator: ValueComparator, @unchecked Sendable {
 
   override func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
     guard let (type, first, second) = values(a, b) else { return false }
-    return ComparisonPlan.of(type, as: role).firstDifference(first, second) < 0
+    return ComparisonPlan.of(type, as: role).areEqual(at: first, second)
   }
 
   override func locateDifference(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> DifferencePlace? {
@@ -169,7 +169,7 @@ final class ReferenceExistentialComparator: ValueComparator, @unchecked Sendable
   override func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
     let type: Any.Type = Swift.type(of: object(a))
     guard type == Swift.type(of: object(b)) else { return false }
-    return ComparisonPlan.of(type).firstDifference(a, b) < 0
+    return ComparisonPlan.of(type).areEqual(at: a, b)
   }
 
   override func locateDifference(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> DifferencePlace? {

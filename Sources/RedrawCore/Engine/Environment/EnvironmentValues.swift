@@ -33,7 +33,7 @@ public struct EnvironmentValues {
     self.recorder = recorder
   }
 
-  /// For a view that may keep them or hand them on: they stay what they are, and tell what is read of them.
+  /// For a view that may keep them or pass them on: they don't change, and record what is read from them.
   init(_ snapshot: EnvironmentSnapshot, recorder: KeyRecorder) {
     source = .snapshot(snapshot)
     self.recorder = recorder
@@ -81,7 +81,7 @@ public struct EnvironmentValues {
     local = snapshot.boxes.filter { box in !own.contains { $0.key == box.key } }.map { ($0.key, $0) } + own
   }
 
-  /// `ThemeKey` and the key that `@Entry` makes for `theme` are both told as `\.theme`.
+  /// `ThemeKey` and the key that `@Entry` makes for `theme` are both printed as `\.theme`.
   static func name(of key: Any.Type) -> String {
     if let named = key as? any NamedEnvironmentKey.Type { return named.name }
     var name = TypeName.name(of: key).split(separator: ".").last.map(String.init) ?? ""
@@ -91,7 +91,7 @@ public struct EnvironmentValues {
   }
 }
 
-/// A key that is told by another name than its type's.
+/// A key that is printed under another name than its type's.
 protocol NamedEnvironmentKey {
   static var name: String { get }
 }

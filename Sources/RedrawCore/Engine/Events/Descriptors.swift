@@ -1,11 +1,12 @@
 import SystemCalls
 
-/// A type of view, as events refer to it: one instance a type, so that a sink can index a table by `id`.
+/// A type of view, as events refer to it. There is one instance per type, so that a sink can index a table by `id`.
 public final class TypeDescriptor: @unchecked Sendable {
   /// Small and dense, from 1, in the order in which the process met the types.
   public let id: Int
   /// As `_printChanges()` prints it: with the enclosing types, without the module and generic arguments.
   public let name: String
+  /// The module that declares it.
   public let module: String
   /// Both with a dot between them, for who must not allocate: see `RunningBody`. It is never freed, as descriptors are not.
   let words: UnsafePointer<CChar>?
@@ -41,9 +42,11 @@ public final class PropertyDescriptor: @unchecked Sendable {
     case dynamicProperty
   }
 
+  /// Small and dense, from 1, in the order in which the process met the properties.
   public let id: Int
   /// As `_printChanges()` prints it: `_users`, `item`, `@16`.
   public let name: String
+  /// What kind of property it is.
   public let holder: Holder
   /// The type that declares it: a view's name or an object's.
   public let owner: String
@@ -79,9 +82,12 @@ public final class PropertyDescriptor: @unchecked Sendable {
 
 /// A place in the source code, as `#fileID` and `#line` give it.
 public struct SourceSite: Sendable {
+  /// The module and the file's name: `Shop/Cart.swift`.
   public let file: StaticString
+  /// From 1.
   public let line: UInt
 
+  /// The place that a call's `#fileID` and `#line` refer to.
   public init(file: StaticString, line: UInt) {
     self.file = file
     self.line = line

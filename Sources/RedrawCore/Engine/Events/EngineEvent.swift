@@ -18,7 +18,7 @@ public enum EngineEvent {
   case unmount(node: NodeNumber)
   /// A body returned. Mounts, skips and unmounts of its children follow, then the children's evaluations.
   case evaluation(Evaluation)
-  /// The evaluation told last goes back to another event or write as well: one for each, right after that evaluation, in
+  /// The evaluation emitted last goes back to another event or write as well: one for each, right after that evaluation, in
   /// the order of the signals.
   case furtherCause(FurtherCause)
   /// Children that an evaluation re-made were found equal: after that evaluation, before any other.
@@ -33,12 +33,14 @@ public enum EngineEvent {
   case cycle(Cycle)
   /// A skipped view shows something that its body would no longer return: after the update, before `wasted`.
   case stale(Stale)
-  /// Something worth telling that is none of the above, when it is noticed.
+  /// Something notable that is none of the above, when it is noticed.
   case note(Note)
   /// The turn is over: nothing is dirty any more.
   case tickEnd
 
+  /// A turn begins: a step of the scenario, or work that is due.
   public struct TickBegin {
+    /// Its number, from 0: the first appearance.
     public let tick: UInt32
     /// What the step of the scenario is called; empty where it has no name.
     public let label: String
@@ -46,6 +48,7 @@ public enum EngineEvent {
     public let clock: UInt64
   }
 
+  /// A handler is about to run.
   public struct Delivered {
     /// Its number among the tick's causes.
     public let number: CauseNumber
@@ -61,13 +64,17 @@ public enum EngineEvent {
     public let site: SourceSite?
   }
 
+  /// A source of truth was assigned a value.
   public struct Write {
+    /// Its number among the tick's causes.
     public let number: CauseNumber
+    /// The property that was written.
     public let property: Immortal<PropertyDescriptor>
     /// The node that owns the source, where a node does.
     public let node: NodeNumber?
     /// The value was equal to the one before.
     public let isEqual: Bool
+    /// Where the handler that wrote was written.
     public let site: SourceSite?
     /// The event whose handler wrote.
     public let cause: CauseNumber
@@ -77,64 +84,80 @@ public enum EngineEvent {
     public let values: ValueChange?
   }
 
+  /// A node enters the tree.
   public struct Mount {
     public let node: NodeNumber
+    /// The node in whose body it was written; `nil` for the root.
     public let parent: NodeNumber?
+    /// The type of its view.
     public let type: Immortal<TypeDescriptor>
     /// One step of its path: the structural path under the parent, an element's id, an `.id()`.
     public let identity: String
   }
 
+  /// A body has run.
   public struct Evaluation {
     /// Its number among the tick's evaluations, from 0.
     public let ordinal: UInt32
     public let node: NodeNumber
     public let type: Immortal<TypeDescriptor>
+    /// Why it ran.
     public let reason: Immortal<Reason>
     /// The first event or write whose signal reached the node; none where only its parent re-made it.
     public let cause: CauseNumber
+    /// The pass of the tick's update, from 0.
     public let pass: UInt32
     /// The stored value that differed, where values are asked for.
     public let values: ValueChange?
-    /// Wall-clock nanoseconds since the engine was made, and of the body: 0 where durations are not asked for.
+    /// When the body began, in wall-clock nanoseconds since the engine was created; 0 unless durations are recorded.
     public let start: UInt64
+    /// How long the body ran, in nanoseconds; 0 unless durations are recorded.
     public let duration: UInt64
   }
 
+  /// Another cause of an evaluation besides the first.
   public struct FurtherCause {
     public let node: NodeNumber
     /// The event or write whose signal reached the node, too.
     public let cause: CauseNumber
   }
 
+  /// Children that were re-created, found equal and not evaluated.
   public struct Skip {
     /// The evaluated node that made the children, or the child itself where `isSingle`.
     public let node: NodeNumber
     public let type: Immortal<TypeDescriptor>
     /// The rule that found them equal.
     public let rule: ComparisonRule
+    /// How many children of the type.
     public let count: UInt32
+    /// Skips are emitted one by one: `node` is the child.
     public let isSingle: Bool
   }
 
+  /// What a tick changed in the output, in items.
   public struct Commit: Equatable, Sendable {
     public let inserted: UInt32
     public let removed: UInt32
     public let updated: UInt32
 
+    /// A commit of these numbers of items.
     public init(inserted: UInt32 = 0, removed: UInt32 = 0, updated: UInt32 = 0) {
       (self.inserted, self.removed, self.updated) = (inserted, removed, updated)
     }
   }
 
+  /// A view that kept its update from settling.
   public struct Cycle {
     public let node: NodeNumber
     public let type: Immortal<TypeDescriptor>
     /// The properties that signalled it last.
     public let reason: Immortal<Reason>
+    /// How many passes the update took before it was ended.
     public let passes: UInt32
   }
 
+  /// A skipped view whose body would now show something else.
   public struct Stale {
     public let node: NodeNumber
     public let type: Immortal<TypeDescriptor>
@@ -142,10 +165,12 @@ public enum EngineEvent {
     public let reason: Immortal<Reason>
   }
 
+  /// A line of text about the tick.
   public struct Note {
     /// The kind in one word, for filters.
     public let kind: String
     public let text: String
+    /// The node that it concerns, if any.
     public let node: NodeNumber?
   }
 }

@@ -14,7 +14,7 @@ extension Engine {
     outlet = keptOutlet.map { Borrowed($0, keptBy: "the engine beside it") }
   }
 
-  /// Somebody hears of what happens. Nothing is made of an event, nor found out for one, that nobody hears of.
+  /// A sink listens. Without one, no event is created, and nothing is computed for one.
   @usableFromInline
   var isHeard: Bool {
     @inline(__always) get { outlet != nil }

@@ -1,9 +1,8 @@
 extension EngineEvent {
   /// Why a body was evaluated.
   ///
-  /// There is one instance for each reason, kept for good: the same type evaluated for the same properties by the same
-  /// rule gives the same one. So telling a reason makes nothing, and a sink can index a table by `id`, as it does with
-  /// descriptors.
+  /// There is one instance per reason, kept forever: evaluations of one type for the same properties by the same rule
+  /// share it. So emitting a reason allocates nothing, and a sink can index a table by `id`, as with descriptors.
   public final class Reason: @unchecked Sendable {
     /// A reason that has no property's name.
     public enum Flag: UInt8, CaseIterable, Sendable {
@@ -29,6 +28,7 @@ extension EngineEvent {
 
     /// Small and dense, from 1, in the order in which the process met the reasons.
     public let id: Int
+    /// The reasons without a property's name.
     public let flags: Flags
     /// The properties that are printed as reasons, in the order of printing.
     public let properties: [Immortal<PropertyDescriptor>]
@@ -36,6 +36,7 @@ extension EngineEvent {
     public let differed: Immortal<PropertyDescriptor>?
     /// The path inside that property.
     public let fieldPath: String
+    /// The rule that found it different.
     public let rule: ComparisonRule
     /// The stored properties that differed besides, in the order of declaration: as far as the comparison goes by
     /// properties, and not where the view's own `==` decides.
@@ -43,8 +44,11 @@ extension EngineEvent {
 
     /// A stored property that differed, by which rule, and the path inside it.
     public struct Difference: Sendable {
+      /// The stored property.
       public let property: Immortal<PropertyDescriptor>
+      /// The path inside it; empty where it differed as a whole.
       public let fieldPath: String
+      /// The rule that found it different.
       public let rule: ComparisonRule
     }
 
@@ -104,7 +108,7 @@ extension EngineEvent {
 /// The reasons that nodes of one type have been evaluated for, by what the engine knows of them before it puts them
 /// into words: a few, of which the one that is asked for is nearly always the one before.
 struct KnownReasons {
-  /// What tells a type's reasons apart, where nothing but the comparison's step says what differed.
+  /// What distinguishes the reasons of a type, if only the comparison's step says what differed.
   struct Key: Equatable {
     let flags: EngineEvent.Reason.Flags
     let step: StepIndex

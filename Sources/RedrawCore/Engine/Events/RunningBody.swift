@@ -1,4 +1,4 @@
-/// What runs right now, for whoever has to tell of it when the process crashes or is asked to end.
+/// What runs right now, for the report when the process crashes or is asked to end.
 public enum RunningBody {
   /// Module and name of the view whose body runs, `Shop.Cart`, as long as the process lives; `nil` where none does.
   ///

@@ -31,7 +31,7 @@ enum ValueDescription {
 /// The ids of one place's content in words.
 ///
 /// An id that is an object's identity, as a class has it by default, is a number: objects count in the order in which
-/// they appear there. One that leaves and comes back is another, since its address tells no more.
+/// they appear there. One that leaves and comes back counts as another, since its address may have been reused.
 struct IdentityWords {
   private var objects = 0
 

@@ -35,11 +35,11 @@ extension Engine {
     node.pending.step = .none
     if let details = node.pending.details { (details.place, details.values, details.further) = (nil, nil, []) }
     let step = node.type.plan.firstDifference(shown, node.storage)
-    if step >= 0 { differed(node, from: shown, to: node.storage, at: step) }
+    if !step.isNone { differed(node, from: shown, to: node.storage, at: step) }
   }
 
   /// The node is to show another value by itself: it is evaluated for `cause`.
-  func signalDifference(_ node: _Node, _ made: UnsafeRawPointer, at step: Int, cause: CauseNumber) {
+  func signalDifference(_ node: _Node, _ made: UnsafeRawPointer, at step: StepIndex, cause: CauseNumber) {
     let wasClean = node.pending.isEmpty
     differed(node, from: node.storage, to: made, at: step)
     if node.pending.cause.isNone { node.pending.cause = cause }

@@ -20,7 +20,7 @@ struct DirtyQueue {
 
   var isEmpty: Bool { count == 0 }
 
-  /// - Parameter isUnordered: it may come before or after others in another run: the Observation module tells those who
+  /// - Parameter isUnordered: it may come before or after others in another run: the Observation module notifies those who
   ///   have read a property in the order of a hash table.
   mutating func append(_ element: __shared _Element, isUnordered: Bool = false) {
     if element.isQueued { return }

@@ -23,7 +23,7 @@ public class _Element: @unchecked Sendable {
   final var isQueued = false
   /// How often it waits on the engine's stack; only nodes do.
   final var timesStacked: UInt16 = 0
-  /// How it stands in a lazy container.
+  /// Its state in a lazy container.
   final var rest: Rest = []
   /// It has been updated in this tick, which did not make it: the tick's commit will ask what it looks like.
   @exclusivity(unchecked) @usableFromInline final var hasChanged = false
@@ -74,11 +74,11 @@ public class _Element: @unchecked Sendable {
   var reader: _Node? { nil }
 
   /// - Parameters:
-  ///   - property: of which property, where the engine tells properties.
+  ///   - property: the property, if the engine distinguishes properties.
   ///   - token: of which objects, by its handle.
   func readPropertyWillChange(_ property: Immortal<PropertyDescriptor>?, by token: ReadTracking) {}
 
-  /// Where it stands among others that have read the same observable property: the same in each run.
+  /// Its order among others that have read the same observable property: the same in each run.
   var orderOfReads: SourceOrder { .first }
 
   /// It is an item of the rendered output of its own, not only structure.
@@ -98,6 +98,10 @@ public class _Element: @unchecked Sendable {
 
   /// The children, in the order of the rendered output.
   func visitChildren(_ visit: (_Element) -> Void) {}
+
+  /// The children among which those are that lead to `targets`, in order: elements that belong to the same node as this one does.
+  /// Which others are visited besides is left to it.
+  func visitChildren(leadingTo targets: [_Element], _ visit: (_Element) -> Void) { visitChildren(visit) }
 
   /// The children that may be rows of the lazy container around it: not what a modifier brings along.
   func visitRowChildren(_ visit: (_Element) -> Void) { visitChildren(visit) }
@@ -121,7 +125,7 @@ public class _Element: @unchecked Sendable {
     return looksAsBefore
   }
 
-  /// Lets go of what it looked like when the tick began.
+  /// Releases what it looked like when the tick began.
   func forgetBefore() {}
 
   /// It was signalled and its turn has come.

@@ -1,4 +1,4 @@
-/// What doesn't settle is bounded, told as a cycle and brought to an end in which nothing is left out of date.
+/// Updates that don't settle are bounded, reported as a cycle and ended so that nothing is left out of date.
 extension Engine {
   private var watch: CycleWatch {
     let watch = update.cycleWatch ?? CycleWatch()
@@ -97,7 +97,7 @@ extension Engine {
   }
 
   /// Everything that still waits has one more turn, so that what is shown is what is there and all that was read is
-  /// observed; what that would lead to is let go. Then those who took part are told.
+  /// observed; what that would lead to is dropped. Then the participants are reported.
   @MainActor private func closeCycle(_ watch: CycleWatch) {
     tick.pass += 1
     let passes = tick.pass

@@ -29,14 +29,20 @@ extension Engine {
   ///
   /// - Parameter leavesAtOnce: what the first transition says that applies to all of it.
   private func forEachUpwards(_ element: _Element, noting leavesAtOnce: inout Bool?, _ body: (_Element) -> Void) {
-    var waiting: ContiguousArray<_Element> = [element]
+    // The tree keeps what waits: nothing leaves before all of it is listed.
+    var waiting = PlainList<Borrowed<_Element>>()
     // Parents before children and the last sibling first: the order that is wanted, backwards.
-    var elements: ContiguousArray<_Element> = []
+    var elements = PlainList<_Element>()
+    defer {
+      waiting.free()
+      elements.free()
+    }
+    waiting.append(Borrowed(element, keptBy: "the caller"))
     var isAlone = true
-    while let next = waiting.popLast() {
+    while let next = waiting.popLast()?.object {
       elements.append(next)
       if isAlone, leavesAtOnce == nil { leavesAtOnce = next.leavesAtOnce }
-      next.visitChildren { waiting.append($0) }
+      next.visitChildren { waiting.append(Borrowed($0, keptBy: "its parent, which has not left yet")) }
       isAlone = isAlone && waiting.count == 1
     }
     while let element = elements.popLast() {

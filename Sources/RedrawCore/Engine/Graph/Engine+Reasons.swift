@@ -95,7 +95,7 @@ extension Engine {
     let reasons = reasonsOfEvaluation(of: type)
     if isHeard, tick.isOpen { noteAsking(descriptor, isEvaluated: reasons != nil) }
     let words = reasons ?? []
-    printLine(
+    printReason(
       descriptor.name + (words.isEmpty ? ": unchanged." : ": \(words.joined(separator: ", ")) changed."))
   }
 
@@ -106,7 +106,7 @@ extension Engine {
   }
 
   /// Which types' bodies ask for their changes, each once, and each time that one is asked for outside an evaluation of its
-  /// own: of that, nothing else tells.
+  /// own, which no other event shows.
   private func noteAsking(_ type: Immortal<TypeDescriptor>, isEvaluated: Bool) {
     if !isEvaluated {
       note("unchanged", type.name, node: evaluating)

@@ -33,17 +33,19 @@ extension Engine {
     return false
   }
 
-  /// Tells the skip or the difference.
+  /// Emits the skip, or notes the difference.
   @usableFromInline
   func _isEqual(_ node: _Node, _ made: UnsafeRawPointer) -> Bool {
     let type = node.type
     if type.hasStateObjects { noteStateObjects(of: node, made) }
     let step = type.plan.firstDifference(node.storage, made)
-    if step < 0 ? type.isEqualByPlan || node.isSettled(on: made) : type.animated != nil && isGoal(made, of: node) {
+    let isEqual =
+      step.isNone ? type.isEqualByPlan || node.isSettled(on: made) : type.animated != nil && isGoal(made, of: node)
+    if isEqual {
       if isHeard { noteSkips(of: node, rule: type.plan.rule) }
       return true
     }
-    if step >= 0 { differed(node, from: node.storage, to: made, at: step) }
+    if !step.isNone { differed(node, from: node.storage, to: made, at: step) }
     return false
   }
 
@@ -87,9 +89,11 @@ extension Engine {
     inputs.lazyWindow?.setNeedsLayout()
   }
 
-  func differed(_ node: _Node, from kept: UnsafeRawPointer, to made: UnsafeRawPointer, at index: Int) {
+  /// Two values of the node's view differ, first of all in `step`.
+  func differed(_ node: _Node, from kept: UnsafeRawPointer, to made: UnsafeRawPointer, at first: StepIndex) {
     node.pending.flags.insert(.view)
-    node.pending.step = StepIndex(index)
+    node.pending.step = first
+    guard let index = first.index else { return }
     let plan = node.type.plan
     let step = plan.steps[index]
     noteBinding(of: node, at: step)
@@ -123,7 +127,7 @@ extension Engine {
       ValueDescription.of(type, at: kept + offset), ValueDescription.of(type, at: made + offset))
   }
 
-  /// Tells that an equal child was spared; one that was signalled besides is evaluated all the same.
+  /// Emits that an equal child was skipped; one that was also signalled is evaluated anyway.
   func noteSkips(of node: _Node, rule: ComparisonRule) {
     guard isHeard, node.pending.isEmpty else { return }
     guard options.recordsSingleSkips else {

@@ -43,7 +43,7 @@ extension Engine {
 }
 
 extension _Node.Pending {
-  /// Takes in what another signal says. The first one's cause is the evaluation's; others are kept where someone hears.
+  /// Merges another signal. The first one's cause is the evaluation's; others are kept if a sink listens.
   mutating func merge(_ other: Self, keepsCauses: Bool) {
     flags.formUnion(other.flags)
     isForEvent = isForEvent || other.isForEvent

@@ -16,8 +16,7 @@ extension Engine {
     _ node: _Node, _ made: UnsafeRawPointer
   ) -> (property: Immortal<PropertyDescriptor>?, path: String, rule: ComparisonRule) {
     let plan = ComparisonPlan.byFields(node.type.type)
-    let index = plan.firstDifference(node.storage, made)
-    guard index >= 0 else { return (nil, "", node.type.plan.rule) }
+    guard let index = plan.firstDifference(node.storage, made).index else { return (nil, "", node.type.plan.rule) }
     let step = plan.steps[index]
     guard step.field >= 0 else { return (nil, "", .equatable) }
     let field = plan.fields[step.field]
@@ -65,7 +64,9 @@ extension _Node {
       copy.deallocate()
     }
     let raw = UnsafeMutableRawPointer(copy)
-    for field in type.dynamicFields where !field.property._isAdopted {
+    // What was fetched is the node's own; any other source that is adopted has come with the copy.
+    for field in type.dynamicFields
+    where !field.property._isAdopted || field.property is any FetchedProperty.Type {
       field.property._link(
         at: raw + field.offset, _LinkContext(self, field))
     }

@@ -1,5 +1,5 @@
 extension Engine {
-  /// Tells which objects a new view value has created for states that keep an older one: each is dropped with the view value.
+  /// Reports which objects a new view value has created for states that keep an older one: each is dropped with the view value.
   func noteStateObjects(of node: _Node, _ made: UnsafeRawPointer) {
     guard isHeard else { return }
     for field in node.type.stateObjects {

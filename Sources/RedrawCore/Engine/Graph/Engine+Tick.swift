@@ -68,7 +68,7 @@ extension Engine {
     emit(.note(EngineEvent.Note(kind: kind, text: text, node: node?.number)))
   }
 
-  /// A body has written what others may have read already: told once a tick for each property.
+  /// A body has written what others may have read already: reported once per tick and property.
   func noteWriteInBody(_ property: Immortal<PropertyDescriptor>, node: _Node?) {
     if tick.writtenInBodies.contains(property) { return }
     tick.writtenInBodies.append(property)
@@ -100,7 +100,7 @@ extension Engine {
     try handler()
   }
 
-  /// Tells a write to somebody who hears it and asks for no values; gives its number. One for all kinds of sources, so
+  /// Emits a write to a sink that needs no values, and returns its number. One for all kinds of sources, so
   /// that it lies in the near cache whichever is written.
   @inline(never)
   func emitPlainWrite(_ property: Immortal<PropertyDescriptor>, node: NodeNumber?, isEqual: Bool) -> CauseNumber {
@@ -126,8 +126,8 @@ extension Engine {
   @inline(never)
   private func emitLater(_ write: EngineEvent.Write) { writesBetween.append(write) }
 
-  /// Tells a write and gives its number, which is the cause of the signals that follow. One between two turns, from a
-  /// task, is told with the next.
+  /// Emits a write and returns its number, which is the cause of the signals that follow. One between two turns, from a
+  /// task, is emitted in the next turn.
   ///
   /// - Parameters:
   ///   - values: where values are recorded.

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// A graph of views that evaluates the bodies that have to be, and tells a sink why.
+/// A graph of views that evaluates the bodies that need it, and reports the reasons to a sink.
 ///
-/// All of it happens on the thread that made the engine (the main thread): writes from elsewhere wait in the
+/// Everything happens on the thread that created the engine (the main thread): writes from elsewhere wait in the
 /// `Inbox` until the next turn. See Docs/Engine.md for how a tap becomes an evaluation.
 ///
 /// Invariants outside a tick: nothing is dirty, every attached node has been evaluated, and an element is
@@ -10,13 +10,17 @@ import Synchronization
 ///
 /// `@exclusivity(unchecked)`: see "Checks of exclusive access" in Docs/PerformanceNotes.md.
 public final class Engine: @unchecked Sendable {
+  /// Its switches.
   public let options: EngineOptions
   /// Where every event goes; in a turn that is held, to what holds it.
   @usableFromInline @exclusivity(unchecked) var outlet: Borrowed<EventOutlet>?
   var keptOutlet: EventOutlet?
-  /// Where `_printChanges()` prints.
+  /// Where SwiftUI's own messages are printed.
   var printLine: (String) -> Void = { print($0) }
+  /// Where `_printChanges()` prints. Events carry the same reasons.
+  var printReason: (String) -> Void = { print($0) }
   @usableFromInline let inbox = Inbox()
+  /// The scenario's clock.
   package let clock: ScenarioClock
   /// Where somebody has asked for frames.
   @exclusivity(unchecked) var frameClock: FrameClock?
@@ -38,10 +42,14 @@ public final class Engine: @unchecked Sendable {
   var isSettling = false
   /// What tasks have written since the last turn.
   @exclusivity(unchecked) var writesBetween: [EngineEvent.Write] = []
-  /// Bodies run aside: nothing is told. See `aside`.
+  /// Code of a `transaction` modifier is asked in each update: nodes below one pass it the update's transaction.
+  var hasTransactionModifiers = false
+  /// Bodies run aside, without events. See `aside`.
   private(set) var isProbing = false
   /// How often bodies were run aside.
   package private(set) var timesAside = 0
+  /// How many elements were looked at to put handlers in order.
+  package var elementsOrdered = 0
   /// The types whose bodies have called `_printChanges()`.
   var askingTypes: Set<Int> = []
   /// For the next body that may read `@Observable` objects for the first time.
@@ -49,6 +57,7 @@ public final class Engine: @unchecked Sendable {
   /// The first view that could not be evaluated.
   var failure: ScenarioError?
 
+  /// An engine without a view; events go to `sink`.
   public init(options: EngineOptions = EngineOptions(), sink: (any EngineSink)? = nil) {
     self.options = options
     clock = ScenarioClock(start: options.usesRealTime ? .now : options.startDate)
@@ -84,7 +93,7 @@ public final class Engine: @unchecked Sendable {
   private static let currentAddress = Atomic<UInt>(0)
 
   /// Runs bodies that no evaluation asks for: only where an option says so, since what they do besides showing something, such as
-  /// printing, is done once more. Nobody is told of it.
+  /// printing, is done once more. It emits no events.
   func aside<Result>(_ body: () throws -> Result) rethrows -> Result {
     timesAside += 1
     isProbing = true

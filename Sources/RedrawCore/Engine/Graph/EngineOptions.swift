@@ -66,11 +66,11 @@ public struct EngineOptions: Sendable {
   public var recordsValues = false
   /// Bodies are timed by the machine's clock.
   public var recordsDurations = false
-  /// Skips are told node by node.
+  /// Skips are emitted node by node.
   public var recordsSingleSkips = false
   /// After each update, skipped views are evaluated aside to find those that show something out of date.
   public var detectsStaleViews = false
-  /// Notes tell what can be acted on on screen, at the end of each tick in which that has changed.
+  /// Notes list what steps can act on, at the end of each tick in which that has changed.
   public var recordsScreen = false
   /// All of the tree is checked for the graph's invariants before and after each update, for tests. What waits, and what is left
   /// of a tick, debug builds check in any case.

@@ -10,7 +10,7 @@ protocol EngineService: AnyObject {
   static var rank: Int { get }
   /// A pass has evaluated what there was; handlers that wait for its end run next.
   func passEnded(_ engine: Engine)
-  /// A tick ends: its updates are done, and what it came to is told next.
+  /// A tick ends: its updates are done, and its commit is emitted next.
   @MainActor func tickEnds(_ engine: Engine)
 }
 

@@ -7,6 +7,7 @@ extension Engine {
     swap(&pending, &node.pending)
     if update.cycleWatch != nil { noteForCycle(node, pending) }
     let reason = PendingReason(pending, of: node)
+    if hasTransactionModifiers { pass(transactionTo: node.environment.transactions) }
     let changed = pending.properties | node.unreadWrites
     if changed != 0 { node.countChanges(changed) }
     var composites: [Any]?
@@ -30,7 +31,7 @@ extension Engine {
     finishReconcile(of: node, stackStart: start)
   }
 
-  /// The body would end the program: it doesn't run, the view shows what it showed, and the scenario hears of it.
+  /// The body would end the program: it doesn't run, the view keeps its output, and the scenario fails.
   private func fail(_ missing: String, _ node: _Node) {
     node.hasEvaluated = true
     if failure == nil { failure = ScenarioError(message: "\(node.type.descriptor.name): \(missing)") }

@@ -61,7 +61,7 @@ public final class _Node: _ParentElement, @unchecked Sendable {
     var isEmpty: Bool { flags.isEmpty && properties == 0 && !isForEvent }
   }
 
-  /// What is told of a reason only when someone asks.
+  /// Details of a reason, kept only if a sink listens.
   final class Details {
     /// Where the difference is, where that is deeper than the comparison's step.
     var place: DifferencePlace?
@@ -148,7 +148,7 @@ public final class _Node: _ParentElement, @unchecked Sendable {
   }
 }
 
-/// A slot that has to let go of something when its node leaves the tree.
+/// A slot that releases something when its node leaves the tree.
 protocol Detachable: AnyObject {
   func detach()
 }

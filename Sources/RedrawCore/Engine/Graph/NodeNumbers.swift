@@ -1,4 +1,4 @@
-/// Hands out the nodes' numbers: the smallest one that is free, never one that was in use in the same tick.
+/// Assigns node numbers: the smallest free one, never one that was in use in the same tick.
 struct NodeNumbers {
   private var next: UInt32 = 0
   /// Free since an earlier tick; the last is taken first.

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What the engine knows of a type of node, made once for each type: how its values are compared, which dynamic
+/// What the engine knows about a type of node, determined once per type: how to compare its values, which dynamic
 /// properties they have and how to run its body.
 ///
 /// `@exclusivity(unchecked)`: see "Checks of exclusive access" in Docs/PerformanceNotes.md.
@@ -33,7 +33,7 @@ public class NodeType {
   /// Something has to be done with the properties before each body.
   let hasWorkBeforeBodies: Bool
   /// What nodes of the type that have left the tree observed, and what still does so: objects that live on keep it,
-  /// and let go of it on whichever thread they end.
+  /// and release it on whichever thread they end.
   private let leftRegistrations = Atomic<Int>(0)
   var reasons = KnownReasons()
   /// How many more bodies have to read no observed object until their type counts as unlikely to.

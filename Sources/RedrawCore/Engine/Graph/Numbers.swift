@@ -1,4 +1,4 @@
-/// The numbers that the engine gives away, a type each, so that none is taken for another.
+/// The engine's numberings, each with its own type, so that one can't be mistaken for another.
 ///
 /// | type | numbers | from | holds for |
 /// |---|---|---|---|
@@ -9,7 +9,7 @@
 /// | `StepIndex` | steps of a comparison plan | 0 | good |
 /// | `SourceOrder` | sources and readers, the same in each run | | as long as the source is there |
 ///
-/// Each is as large as the integer in it. What is not there is `.none`, or an `Optional` where events tell of it.
+/// Each is as large as the integer in it. A missing number is `.none`, or an `Optional` in events.
 
 /// A node's number: the smallest that is free when the node comes. It is another node's once the tick is over in which this one left.
 @frozen
@@ -31,7 +31,7 @@ public struct CauseNumber: Hashable, Comparable, Sendable, ExpressibleByIntegerL
   @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
   @inlinable public init(integerLiteral value: UInt32) { rawValue = value }
 
-  /// Nothing that anyone has heard of.
+  /// No event and no write.
   @inlinable public static var none: Self { Self(rawValue: 0) }
   @inlinable public var isNone: Bool { rawValue == 0 }
 
@@ -84,21 +84,27 @@ struct PropertySlot: Equatable {
 }
 
 /// The step of a comparison plan that found a difference.
+@frozen
+@usableFromInline
 struct StepIndex: Equatable {
-  private let rawValue: Int32
+  @usableFromInline let rawValue: Int32
 
   @inline(__always) init(_ index: Int) { rawValue = Int32(truncatingIfNeeded: index) }
 
-  /// None has.
+  /// None has: the values are equal.
   static var none: Self { Self(-1) }
   /// No step: the view's own `==` found it different.
   static var ownEquality: Self { Self(-2) }
+
+  @inlinable var isNone: Bool {
+    @inline(__always) get { rawValue == -1 }
+  }
 
   /// `nil` where no step has found it.
   @inline(__always) var index: Int? { rawValue < 0 ? nil : Int(rawValue) }
 }
 
-/// Where a source, or a reader, stands among others: the same in each run, which addresses and hash values are not.
+/// The order of a source or a reader among others: the same in each run, unlike addresses and hash values.
 ///
 ///     0  node number                  ..  slot or 0xff     a property of a node, then what its bodies read
 ///     1  number from the inbox                             anything else, in the order in which it came up

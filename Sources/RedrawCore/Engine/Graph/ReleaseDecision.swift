@@ -5,19 +5,24 @@
 public struct ReleaseDecision: Sendable {
   /// A public page, talk or report.
   public struct Source: Sendable {
+    /// What it is called, and when it was published.
     public let title: String
+    /// Where it is.
     public let address: String
   }
 
+  /// The switch.
   public let rule: EngineOptions.Rule
   /// What the rule switches, in a sentence.
   public let meaning: String
   /// From this release on, in order; the first one also covers what is older.
   private let values: [(since: SystemRelease, value: String)]
+  /// Who says so.
   public let sources: [Source]
   /// Why a value that somebody has seen is off.
   public let remark: String
 
+  /// The value that a release decides on.
   public func value(in release: SystemRelease) -> String {
     values.last { $0.since <= release }?.value ?? values.first?.value ?? ""
   }

@@ -1,9 +1,9 @@
-/// What the engine keeps of the turn in progress. What is written between two turns counts for the next one.
+/// The state of the turn in progress. A write between two turns counts for the next one.
 struct Tick: ~Copyable {
   private(set) var number: UInt32 = 0
-  /// A turn is in progress that is told, or will be if something happens in it.
+  /// A turn is in progress that is recorded, or will be as soon as something happens in it.
   var isOpen = false
-  /// Keeps the turn from being told until something happens in it.
+  /// Defers the turn's events until something happens in it.
   var heldTurn: HeldTurn?
   /// The pass of the update, from 0.
   var pass: UInt32 = 0
@@ -15,14 +15,14 @@ struct Tick: ~Copyable {
   var commit = CommitCounts()
   /// Views that were skipped, where they are to be looked at again.
   var staleCandidates: [StaleCandidate] = []
-  /// The properties that bodies have written, as far as it was told.
+  /// The properties written by bodies that have been reported.
   var writtenInBodies: [Immortal<PropertyDescriptor>] = []
   var observedWrite = ObservedWrite()
   /// Where values are recorded: the property that is being set.
   var observedChange: ObservedChange?
-  /// How often a scope was told of a write to a property that it had read.
+  /// How often a scope was notified of a write to a property it had read.
   var observedSignals: UInt32 = 0
-  /// How often an observed property was set, as far as that is heard of.
+  /// How many sets of observed properties the engine was notified of.
   var observedSettings: UInt32 = 0
   var propertyBeingSet: PropertyBeingSet?
 
@@ -43,7 +43,7 @@ struct Tick: ~Copyable {
     return lastCause
   }
 
-  /// The next turn starts with nothing of this one, in the memory that it has left.
+  /// Resets everything for the next turn, which reuses the memory.
   mutating func end() {
     records.removeAll()
     observedWrite.end()
@@ -54,7 +54,7 @@ struct Tick: ~Copyable {
   }
 }
 
-/// What the tick's end has to know of an evaluation.
+/// What the end of the tick needs from an evaluation.
 struct EvaluationRecord {
   let node: NodeNumber
   /// The evaluation that led to it.
@@ -62,6 +62,6 @@ struct EvaluationRecord {
   var changedOutput = false
   let isFirst: Bool
 
-  /// Nothing came of it, as far as is known, though the node was there before.
+  /// It led to no change so far, and isn't the node's first.
   var isWasted: Bool { !changedOutput && !isFirst }
 }

@@ -1,7 +1,8 @@
 /// What is made once for each type and kept for good, found by the type's address.
 ///
 /// Types are asked for with each view that is made, so a look-up is a multiplication and, nearly always, one
-/// comparison; nothing is hashed by a seed, counted or boxed.
+/// comparison; nothing is hashed by a seed, counted or boxed. An eighth of the table is in use at the most: where two
+/// types meet follows from their addresses, and the second one's views would pay for it.
 struct TypeTable<Value: AnyObject> {
   private struct Entry {
     var type: UnsafeRawPointer?
@@ -14,10 +15,10 @@ struct TypeTable<Value: AnyObject> {
   private var count = 0
 
   init() {
-    mask = 63
-    shift = 64 - 6
-    entries = .allocate(capacity: 64)
-    entries.initialize(repeating: Entry(), count: 64)
+    mask = 255
+    shift = 64 - 8
+    entries = .allocate(capacity: 256)
+    entries.initialize(repeating: Entry(), count: 256)
   }
 
   @inline(__always)
@@ -29,7 +30,7 @@ struct TypeTable<Value: AnyObject> {
   mutating func insert(_ value: Value, for type: Any.Type) -> Immortal<Value> {
     let kept = Immortal(keeping: value, by: "the table of types")
     count += 1
-    if count * 2 > mask { grow() }
+    if count * 8 > mask { grow() }
     put(Entry(type: unsafeBitCast(type, to: UnsafeRawPointer.self), value: kept))
     return kept
   }

@@ -35,7 +35,7 @@ extension Engine {
   func runAfterPass() {
     for service in services { service.passEnded(self) }
     while !update.afterPass.isEmpty {
-      let handlers = HandlerOrder(update.afterPass).sorted(below: root)
+      let handlers = inOrder(update.afterPass)
       update.afterPass = []
       for handler in handlers { handler.run() }
     }
@@ -49,63 +49,5 @@ extension Engine {
       printLine(line)
     }
     update.afterPass = []
-  }
-}
-
-/// The order in which the handlers of a pass run.
-///
-/// A view's handlers come up from the outside to the inside, and those of signalled views in the order of the signals; they
-/// run in the order of the tree, children before parents. Only the bodies that hold views with handlers are walked.
-struct HandlerOrder {
-  private let handlers: [WaitingHandler]
-
-  init(_ handlers: [WaitingHandler]) { self.handlers = handlers }
-
-  /// - Parameter root: of the tree that the views lie in.
-  func sorted(below root: _Element?) -> [WaitingHandler] {
-    if handlers.count < 2 { return handlers }
-    let ranks = ranks(below: root)
-    let keys = handlers.enumerated().map { index, handler in
-      (handler.turn.rawValue, handler.turn.isInTree ? rank(of: handler, in: ranks) : 0, index)
-    }
-    return keys.sorted { $0 < $1 }.map { handlers[$0.2] }
-  }
-
-  private func rank(of handler: WaitingHandler, in ranks: [ObjectIdentifier: Int]) -> Int {
-    handler.element.flatMap { ranks[ObjectIdentifier($0)] } ?? .max
-  }
-
-  /// The places of views with handlers, children before parents.
-  private func ranks(below root: _Element?) -> [ObjectIdentifier: Int] {
-    let elements = handlers.lazy.filter(\.turn.isInTree).compactMap(\.element).filter(\.isAttached)
-    var missing = Set(elements.map { ObjectIdentifier($0) })
-    if missing.count < 2 { return [:] }
-    let holders = holders(of: Array(elements))
-    var ranks: [ObjectIdentifier: Int] = [:]
-    var stack: [(element: _Element, isLeft: Bool)] = []
-    if let root { stack.append((root, false)) }
-    while let (element, isLeft) = stack.popLast(), !missing.isEmpty {
-      let identity = ObjectIdentifier(element)
-      if isLeft {
-        if missing.remove(identity) != nil { ranks[identity] = ranks.count }
-        continue
-      }
-      if element is _Node, !holders.contains(identity) { continue }
-      stack.append((element, true))
-      let start = stack.count
-      element.visitChildren { stack.append(($0, false)) }
-      stack[start...].reverse()
-    }
-    return ranks
-  }
-
-  /// The nodes that lie above the elements.
-  private func holders(of elements: [_Element]) -> Set<ObjectIdentifier> {
-    var holders: Set<ObjectIdentifier> = []
-    for element in elements {
-      var owner = element.owner
-      while let node = owner, holders.insert(ObjectIdentifier(node)).inserted { owner = node.owner }
-    }
-    return holders
   }
 }

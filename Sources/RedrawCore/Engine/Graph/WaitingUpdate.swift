@@ -38,6 +38,13 @@ extension Engine {
     return try body()
   }
 
+  /// Runs `body`, which writes through a binding, under the transaction that the binding carries. What the code that
+  /// writes asks for by itself counts for more.
+  @usableFromInline
+  func write(under transaction: Transaction, _ body: () -> Void) {
+    with(update.transaction.merged(over: transaction), body)
+  }
+
   /// Keeps a signal for the update of the current transaction.
   @inline(never)
   func keepForLater(_ change: WaitingUpdate.Change) {

@@ -2,7 +2,7 @@ import Observation
 
 /// Bodies and closures run so that what they read of `@Observable` objects is known.
 extension Engine {
-  /// Properties of observed objects are told by name.
+  /// Events name the properties of observed objects.
   var namesObservedProperties: Bool { isHeard || options.observationLabel == .keyPath }
 
   /// Runs a node's body, once. Most bodies read no observable object: nothing is made for these.

@@ -3,7 +3,7 @@ import SystemCalls
 
 /// The name of an `@Observable` property from the symbol of its key path's getter.
 ///
-/// Such a key path is told as `\Model.<computed 0x55d0c0de (Int)>`: the number is the address of the getter, whose
+/// Such a key path prints as `\Model.<computed 0x55d0c0de (Int)>`: the number is the address of the getter, whose
 /// symbol is `key path getter for App.Model.count : Swift.Int`. A binary without symbols gives no name.
 enum GetterSymbol {
   static func propertyName(of keyPath: AnyKeyPath) -> String? {

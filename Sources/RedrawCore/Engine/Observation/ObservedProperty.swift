@@ -3,7 +3,7 @@
 /// The name of an `@Observable` property, from the key path by which its object registers accesses.
 enum ObservedProperty {
   nonisolated(unsafe) private static var known: [AnyKeyPath: Immortal<PropertyDescriptor>] = [:]
-  /// The one asked for last: an object hands out the same key path each time, and to hash one is to walk it.
+  /// The one looked up last: an object returns the same key path each time, and hashing one means walking it.
   nonisolated(unsafe) private static var last: AnyKeyPath?
   nonisolated(unsafe) private static var lastProperty: Immortal<PropertyDescriptor>?
 

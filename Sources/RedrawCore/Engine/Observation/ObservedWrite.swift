@@ -1,19 +1,19 @@
 @_spi(SwiftUI) import Observation
 
-/// The write that scopes are being told of: several scopes that have read the property are told one by one.
+/// The write that scopes are being notified of: scopes that have read the property are notified one by one.
 ///
-/// An engine has one of them, for the write that was told last.
+/// An engine has one of them, for the latest write.
 struct ObservedWrite: ~Copyable {
   /// The one that was told first has what says which property of which objects, until it is run again. It is not counted:
   /// one that was told has a scope, whoever lets go of it cancels it before, and it is forgotten with that.
   private var firstTold: Borrowed<ReadTracking>?
-  /// The number of the write, once it is told.
+  /// The number of the write, once it is emitted.
   var cause = CauseNumber.none
   /// That of the property being set; 0 where that isn't known.
   private var setting: UInt32 = 0
   private var others: [ObjectIdentifier] = []
 
-  /// Nothing has been written in this tick, or whoever was told first has left.
+  /// Nothing has been written in this tick, or the scope that was notified first has left.
   var isOver: Bool { firstTold == nil }
 
   var first: ReadTracking? { firstTold?.object }
@@ -26,7 +26,7 @@ struct ObservedWrite: ~Copyable {
     self.setting = setting
   }
 
-  /// It is the property being set: whoever else is told is told of the same write.
+  /// It is the property being set: whichever other scope is notified is notified of the same write.
   @inline(__always)
   func isSetting(_ number: UInt32) -> Bool { number != 0 && number == setting }
 
@@ -42,7 +42,7 @@ struct ObservedWrite: ~Copyable {
     if !others.isEmpty { others.removeAll { $0 == ObjectIdentifier(token) } }
   }
 
-  /// Whether a scope has heard of it.
+  /// Whether a scope has been notified of it.
   func wasTold(to token: ReadTracking) -> Bool {
     isFirst(token) || others.contains(ObjectIdentifier(token))
   }
@@ -62,7 +62,7 @@ struct ObservedWrite: ~Copyable {
 }
 
 extension Engine {
-  /// The write's number: one write for all scopes that are told of it.
+  /// The write's number: one write for all scopes that are notified of it.
   ///
   /// The Observation module says which property, but not of which object. The same property told to another
   /// scope is the same write if the two have an object in common; told to one scope again it is another write.
@@ -76,7 +76,7 @@ extension Engine {
     return tick.observedWrite.cause
   }
 
-  /// Whether this scope, another one, is told of the write that was told last.
+  /// Whether this scope, another one, is notified of the latest write.
   @inline(never)
   private func isToldOfLastWrite(_ token: ReadTracking) -> Bool {
     guard !tick.observedWrite.wasTold(to: token),
@@ -113,7 +113,7 @@ extension Engine {
     Set(tracking.accesses.keys)
   }
 
-  /// Where values are recorded, a write is told once the new one is there.
+  /// If values are recorded, a write is emitted once the new value is there.
   @inline(__always)
   private func beginWrite(_ property: Immortal<PropertyDescriptor>, by token: ReadTracking) -> CauseNumber {
     if isHeard, !options.recordsValues { return emitPlainWrite(property, node: nil, isEqual: false) }
@@ -136,7 +136,7 @@ extension Engine {
     return number
   }
 
-  /// The property has been set, or something else happens first: its write is told.
+  /// The property has been set, or something else happens first: its write is emitted.
   func endObservedChange() {
     guard let change = tick.observedChange else { return }
     tick.observedChange = nil

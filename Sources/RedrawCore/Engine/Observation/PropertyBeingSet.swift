@@ -1,10 +1,10 @@
-/// The property of an `@Observable` object whose readers are being told that it is about to change.
+/// The property of an `@Observable` object whose readers are being notified that it is about to change.
 ///
-/// Who was told beforehand what a body would read knows the property from the Observation module. Others ask here.
+/// A scope that has prepared for what a body reads knows the property from the Observation module. Others ask here.
 struct PropertyBeingSet {
   private let borrowedKeyPath: Borrowed<AnyKeyPath>
   private let borrowedSubject: Borrowed<AnyObject>
-  /// From 1: all who are told while it is the same are told of one write.
+  /// From 1: all scopes that are notified while it is the same are notified of one write.
   let number: UInt32
 
   init(_ keyPath: AnyKeyPath, of subject: AnyObject, number: UInt32) {

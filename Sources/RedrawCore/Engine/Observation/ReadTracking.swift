@@ -14,7 +14,7 @@
 /// `@exclusivity(unchecked)`: see "Checks of exclusive access" in Docs/PerformanceNotes.md.
 @usableFromInline
 final class ReadTracking: @unchecked Sendable {
-  /// Who is told; `nil` once it has left the tree.
+  /// The scope to notify; `nil` once it has left the tree.
   private var borrowedScope: Borrowed<_Element>?
   /// There for as long as the scope is.
   private let borrowedEngine: Borrowed<Engine>
@@ -27,7 +27,7 @@ final class ReadTracking: @unchecked Sendable {
   /// The last run's registrations have fired, or there has been none.
   private(set) var isOver = true
   private var beacon: Beacon?
-  /// The scope is told while the property is being set, not later.
+  /// The scope is notified while the property is being set, not later.
   private(set) var isChanging = false
   /// A run was followed by another while it could still fire: what it had registered was left behind.
   private var hasLeftRun = false
@@ -61,7 +61,7 @@ final class ReadTracking: @unchecked Sendable {
     isOver = false
   }
 
-  /// Runs `body`; the scope is told when one of the properties it has read is about to change.
+  /// Runs `body`; the scope is notified when one of the properties it has read is about to change.
   ///
   /// - Parameter canBeTakenBack: the registrations can be, before they fire.
   func track(canBeTakenBack: Bool, _ body: () -> Void) {
@@ -86,7 +86,7 @@ final class ReadTracking: @unchecked Sendable {
     }
   }
 
-  /// What tells the scope of the first change alone, without saying of which property.
+  /// Notifies the scope of the first change only, without naming the property.
   func onFirstChange() -> @Sendable () -> Void {
     isOver = false
     let run = run

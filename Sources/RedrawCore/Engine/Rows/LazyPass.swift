@@ -24,7 +24,7 @@ struct LazyPass {
   /// The subviews that are to be there.
   var wanted: Range<Int> { if case .show(_, let ready) = aim { ready } else { 0..<0 } }
 
-  /// How a row stands that covers these subviews; `nil` where it is not among those that are wanted.
+  /// The state of a row that covers these subviews; `nil` if it isn't among those that are needed.
   func standing(of range: Range<Int>) -> LazyRow.Standing? {
     guard case .show(let visible, let ready) = aim else { return nil }
     // One without any shows nothing wherever it is.

@@ -20,7 +20,7 @@ final class LazyRow {
   var position = 0
   /// Of the values that its source had when it fell asleep.
   var version: UInt32 = 0
-  /// The trace has been told that it is kept.
+  /// That it is kept has been noted in the trace.
   var isNoted = false
 
   /// - Parameters:

@@ -162,6 +162,13 @@ final class LazyWindow: @unchecked Sendable {
   // MARK: Questions
 
   var rowCount: Int { lines(subviewCount) }
+  /// Those that only a scroll makes ready; a guess where not all rows are counted.
+  var rowsOffScreen: Int { rowCount - madeReady(engine.options.viewportRows).clamped(to: 0..<rowCount).count }
+
+  /// The rows on screen, so many, and the one ahead of them.
+  private func madeReady(_ visible: Int) -> Range<Int> {
+    isForward ? top..<top + visible + 1 : max(0, top - 1)..<top + visible
+  }
   /// Where the top is when the last rows are on screen.
   var endRow: Int { max(0, rowCount - engine.options.viewportRows) }
 

@@ -35,7 +35,7 @@ final class VisibilityScope {
     for (_, member) in returns.sorted(by: { $0.key < $1.key }) { member() }
   }
 
-  /// Hears of each change until it is removed by the number that it gets.
+  /// Called at each change, until it is removed by the number that it gets.
   func add(onReturn: (() -> Void)? = nil, _ member: @escaping (Bool) -> Void) -> Int {
     count += 1
     members[count] = member

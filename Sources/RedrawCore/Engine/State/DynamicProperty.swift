@@ -28,7 +28,7 @@ extension DynamicProperty {
   public static var _isComposite: Bool { true }
   /// `_refresh` runs before each body although it is no composite.
   public static var _isRefreshed: Bool { _isComposite }
-  /// An equal view value may hold another source here, which `_isSame` tells.
+  /// An equal view value may contain a different source here, which `_isSame` finds out.
   public static var _isAdopted: Bool { false }
   /// A body can't run unless `_missing` says that nothing is.
   public static var _mayBeMissing: Bool { false }

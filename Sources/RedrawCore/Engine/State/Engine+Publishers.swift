@@ -60,7 +60,7 @@ extension Engine: PublisherHost {
     _ property: AnyPublishedStorage, from old: UnsafePointer<Value>, to new: UnsafePointer<Value>
   ) -> CauseNumber {
     let (descriptor, plan) = notes(of: property, Value.self)
-    let isEqual = plan.with { $0.firstDifference(old, new) < 0 }
+    let isEqual = plan.with { $0.areEqual(at: old, new) }
     if options.recordsValues { return emitValues(descriptor, isEqual, from: old, to: new) }
     return emitPlainWrite(descriptor, node: nil, isEqual: isEqual)
   }
@@ -93,7 +93,7 @@ extension Engine: PublisherHost {
   }
 }
 
-/// The views that observe an object hear of its changes.
+/// Views that observe an object are notified of its changes.
 extension SubscriptionList: ObjectObserver {
   /// The views that observe the object of a publisher.
   static func of(_ publisher: ObservableObjectPublisher) -> SubscriptionList {

@@ -11,7 +11,7 @@ class Location<Value>: CountedSource, @unchecked Sendable {
   func isSame(as other: Location<Value>) -> Bool { self === other }
   /// Whoever reads a binding that leads here, and is a body, has its node depend on whatever is at the root.
   func noteRead() {}
-  /// Has an element's turn come with each write of what it shows, where that is a place that can tell of its writes.
+  /// Queues an element at each write of what it shows, if the location reports its writes.
   func follow(_ subscription: SourceSubscription) {}
   /// It leads, directly or through parts, to `root`.
   func leads(to root: AnyObject) -> Bool { self === root }
@@ -60,7 +60,13 @@ final class ObjectLocation<Object: AnyObject, Value>: Location<Value>, @unchecke
   }
 
   override func get() -> Value { object[keyPath: keyPath] }
-  override func set(_ value: Value, transaction: Transaction?) { object[keyPath: keyPath] = value }
+
+  override func set(_ value: Value, transaction: Transaction?) {
+    guard let transaction, !transaction.isPlain, let engine = Engine.current, engine.inbox.isOnEngineThread else {
+      return object[keyPath: keyPath] = value
+    }
+    engine.write(under: transaction) { object[keyPath: keyPath] = value }
+  }
 
   override func isSame(as other: Location<Value>) -> Bool {
     guard let other = other as? ObjectLocation<Object, Value> else { return false }

@@ -93,7 +93,7 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
   func put(_ value: Value, _ transaction: Transaction?) {
     guard let node = borrowedNode else { return }
     if let transaction, !transaction.isPlain {
-      return node.object.engine.with(transaction) { write(value, node) }
+      return node.object.engine.write(under: transaction) { write(value, node) }
     }
     write(value, node)
   }
@@ -139,7 +139,7 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
     readers?.signal(cause: cause)
   }
 
-  /// Tells the write, of which there is more to tell than that it was made; gives its number.
+  /// Emits a write with its values or as one in a body, and returns its number.
   @usableFromInline
   func emit(_ newValue: Value, _ isEqual: Bool, _ node: Borrowed<_Node>) -> CauseNumber {
     let node = node.object
@@ -199,7 +199,7 @@ extension _Node {
   @usableFromInline
   final var _writesWait: Bool { borrowedEngine.with { $0.update.writesWait } }
 
-  /// The number of a write, which is told where somebody listens; none where there is more to tell than that.
+  /// The number of a write, which is emitted if a sink listens; none if the event needs more than that.
   @usableFromInline
   final func _plainWrite(_ property: Immortal<PropertyDescriptor>, isEqual: Bool) -> CauseNumber {
     borrowedEngine.with { engine in

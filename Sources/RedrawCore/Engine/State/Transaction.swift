@@ -2,13 +2,12 @@
 ///
 /// Two transactions are one where they carry the same, as two calls of `withAnimation` with one animation do.
 public struct Transaction: Sendable {
-  public var disablesAnimations = false { didSet { isPlain = false } }
-  public var isContinuous = false { didSet { isPlain = false } }
   /// Nothing was asked for: writes under it belong to those that ask for no transaction.
   @usableFromInline private(set) var isPlain = true
-  /// What it carries besides, by key: the engine looks at none of it.
+  /// What it carries, by key. But for what is asked for below, the engine looks at none of it.
   private var values: [ObjectIdentifier: any CarriedValue] = [:]
 
+  /// A transaction that carries nothing.
   public init() {}
 
   /// Under which code writes that asks for none.
@@ -16,9 +15,17 @@ public struct Transaction: Sendable {
 
   /// It carries what the other one does.
   func isSame(as other: Transaction) -> Bool {
-    isPlain == other.isPlain && disablesAnimations == other.disablesAnimations && isContinuous == other.isContinuous
-      && values.count == other.values.count
+    values.count == other.values.count
       && values.allSatisfy { key, value in other.values[key].map(value.isSame) ?? false }
+  }
+
+  /// What this one carries, and what it doesn't, as the other one does.
+  func merged(over other: Transaction) -> Transaction {
+    if other.isPlain { return self }
+    if isPlain { return other }
+    var merged = self
+    merged.values.merge(other.values) { own, _ in own }
+    return merged
   }
 }
 
@@ -31,6 +38,26 @@ extension Transaction {
       isPlain = false
     }
   }
+
+  /// Implicit animations (`.animation(_:value:)`) don't apply.
+  public var disablesAnimations: Bool {
+    get { self[DisablesAnimationsKey.self] }
+    set { self[DisablesAnimationsKey.self] = newValue }
+  }
+
+  /// It is one of several in a row, such as those of a drag.
+  public var isContinuous: Bool {
+    get { self[IsContinuousKey.self] }
+    set { self[IsContinuousKey.self] = newValue }
+  }
+}
+
+private enum DisablesAnimationsKey: TransactionKey {
+  static var defaultValue: Bool { false }
+}
+
+private enum IsContinuousKey: TransactionKey {
+  static var defaultValue: Bool { false }
 }
 
 private protocol CarriedValue: Sendable {
@@ -53,11 +80,22 @@ public protocol TransactionKey {
   static var defaultValue: Value { get }
 }
 
-/// Writes made in `body` form an update of their own, with those under the same transaction right before them.
+/// Writes made in `body` form an update of their own, with those under the same transaction right before them. Inside
+/// another call, what the outer transaction carries holds for them as well, but for what `transaction` sets itself.
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
   guard !transaction.isPlain, let engine = Engine.current, engine.inbox.isOnEngineThread else {
     return try body()
   }
-  defer { engine.endUnused(transaction) }
-  return try engine.with(transaction, body)
+  let merged = transaction.merged(over: engine.update.transaction)
+  defer { engine.endUnused(merged) }
+  return try engine.with(merged, body)
+}
+
+/// Writes made in `body` form an update of their own, under a transaction that carries one value.
+public func withTransaction<Result, Value>(
+  _ keyPath: WritableKeyPath<Transaction, Value>, _ value: Value, _ body: () throws -> Result
+) rethrows -> Result {
+  var transaction = Transaction()
+  transaction[keyPath: keyPath] = value
+  return try withTransaction(transaction, body)
 }

@@ -1,7 +1,7 @@
 /// What a modifier makes of the transaction for the views below it: `.animation(_:value:)`, `.transaction(_:)`.
 ///
-/// Scopes form a chain along with those of the environment. Nothing is made of a transaction until a view below asks for
-/// it, and then once in each update.
+/// Scopes form a chain along with those of the environment. A modifier is asked once in each update, and only in those that
+/// reach it: where its view value is made anew, where a node below is evaluated, or where one asks how it is animated.
 final class TransactionScope {
   let parent: TransactionScope?
   /// What the modifier's own content is made with goes by the transaction outside.
@@ -38,14 +38,26 @@ final class TransactionScope {
 extension Engine {
   /// The transaction of the update that runs, as the modifiers around a place have changed it.
   func transaction(in scope: EnvironmentScope) -> Transaction {
-    scope.transactions?.transaction(in: update.number, from: update.shown) ?? update.shown
+    scope.transactions.map(transaction) ?? update.shown
+  }
+
+  private func transaction(of scope: TransactionScope) -> Transaction {
+    scope.transaction(in: update.number, from: update.shown)
+  }
+
+  /// The update reaches a place: code of the modifiers around it learns its transaction.
+  @inline(never)
+  func pass(transactionTo scope: TransactionScope?) {
+    if let scope { _ = transaction(of: scope) }
   }
 }
 
-/// Told when the update is over that shows what was written under a transaction.
+/// Told when an update is over that shows what was written under a transaction.
 protocol TransactionObserver: AnyObject {
-  /// - Parameter showsChange: something on screen looks different for it.
-  func updateEnded(_ engine: Engine, showsChange: Bool)
+  /// - Parameters:
+  ///   - showsChange: something on screen looks different for it.
+  ///   - isLast: none waits that shows more of it.
+  func updateEnded(_ engine: Engine, showsChange: Bool, isLast: Bool)
 }
 
 private enum ObserversKey: TransactionKey {
@@ -60,19 +72,28 @@ extension Transaction {
 }
 
 extension Engine {
-  /// Tells a transaction's observers how its update went.
+  /// Notifies a transaction's observers that its update is over.
   func endUpdate(_ transaction: Transaction, firstRecord: Int, outputBefore: CommitCounts.Mark) {
     let observers = transaction.observers
     if observers.isEmpty { return }
     var showsChange = tick.commit.mark != outputBefore
     for index in firstRecord..<tick.records.count where tick.records[index].changedOutput { showsChange = true }
-    for observer in observers { observer.updateEnded(self, showsChange: showsChange) }
+    for observer in observers { observer.updateEnded(self, showsChange: showsChange, isLast: !isAwaited(by: observer)) }
+  }
+
+  /// Another update waits under a transaction of the observer's: one made inside carries the observers of the one outside.
+  private func isAwaited(by observer: any TransactionObserver) -> Bool {
+    update.waiting.contains { $0.transaction.observers.contains { $0 === observer } }
   }
 
   /// Nothing was written under the transaction: there is no update to wait for.
   func endUnused(_ transaction: Transaction) {
     let observers = transaction.observers
-    if observers.isEmpty || update.waiting.contains(where: { $0.transaction.isSame(as: transaction) }) { return }
-    afterPass { [self] in for observer in observers { observer.updateEnded(self, showsChange: false) } }
+    if observers.isEmpty { return }
+    let unused = observers.filter { observer in
+      !isAwaited(by: observer) && !update.transaction.observers.contains { $0 === observer }
+    }
+    if unused.isEmpty { return }
+    afterPass { [self] in for observer in unused { observer.updateEnded(self, showsChange: false, isLast: true) } }
   }
 }

@@ -1,4 +1,4 @@
-/// Stands before the sink in a turn that is told only if something happens in it: the turn begins with the first event.
+/// Filters events of a turn that is recorded only if something happens in it: the turn begins with the first event.
 final class HeldTurn: EngineSink {
   let outlet: EventOutlet
   private(set) var isEmitted = false

@@ -107,7 +107,7 @@ final class Inbox: @unchecked Sendable {
     }
     let ordered = writes.enumerated().sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }
     for write in ordered { write.element.apply() }
-    // Values are let go of without the lock: that may run code which writes.
+    // Values are released without the lock: that may run code that writes.
     _ = locked {
       defer { taken = [] }
       return taken

@@ -1,4 +1,4 @@
-/// Where a turn stands in its scenario: by the step that it follows, the time since that began, and how many turns there
+/// The place of a turn in its scenario: by the step that it follows, the time since that began, and how many turns there
 /// were at that moment. So a turn is called the same whatever made it due, and whatever steps came before.
 ///
 ///     tap Add                     the step's own turn
@@ -12,9 +12,9 @@ struct StepPlace {
   private let step: String
   private let start: UInt64
   private var moment: UInt64
-  /// At the moment, as far as they were told.
+  /// At the moment, not counting turns without events.
   private var turns = 0
-  /// Since the step began, as far as they were told.
+  /// Since the step began, not counting turns without events.
   private var frames = 0
   private var frameMoment = UInt64.max
 

@@ -69,9 +69,9 @@ final class AnimationGroup: TransactionObserver, FrameClient {
     engine.frames.add(self, engine)
   }
 
-  func updateEnded(_ engine: Engine, showsChange: Bool) {
+  func updateEnded(_ engine: Engine, showsChange: Bool, isLast: Bool) {
     if showsChange, let animation { wait(for: Motion(animation, by: 1.0, at: engine.clock.now), engine) }
-    if motions.isEmpty { end(engine) }
+    if isLast, motions.isEmpty { end(engine) }
   }
 
   func frame(at now: UInt64, _ engine: Engine) -> Bool {

@@ -8,6 +8,8 @@ public struct _TransactionModifier<Shown>: _PrimitiveModifier {
   nonisolated(unsafe) var trigger: Trigger?
   /// What stands for the modified view in a body of the modifier's own is left out.
   nonisolated var isForBody = false
+  /// The change is the user's code, which runs in each update that reaches it, whether or not anything is animated.
+  nonisolated var isUserCode = false
   nonisolated(unsafe) let change: (inout Transaction) -> Void
 
   public static func _make<Content: View>(
@@ -16,6 +18,10 @@ public struct _TransactionModifier<Shown>: _PrimitiveModifier {
     let element = TransactionElement(modifier, inputs)
     var inputs = inputs
     inputs.environment = EnvironmentScope(parent: inputs.environment, transactions: element.scope)
+    if modifier.isUserCode {
+      inputs.engine.hasTransactionModifiers = true
+      inputs.engine.pass(transactionTo: element.scope)
+    }
     element.child = Content._make(content, inputs)
     return element
   }
@@ -23,6 +29,7 @@ public struct _TransactionModifier<Shown>: _PrimitiveModifier {
   public static func _update<Content: View>(_ element: _Element, _ modifier: Self, _ content: Content) {
     let element = unsafeDowncast(element, to: TransactionElement<Shown>.self)
     element.take(modifier)
+    if modifier.isUserCode { element.engine.pass(transactionTo: element.scope) }
     if let child = element.child { Content._update(child, content) }
   }
 
@@ -68,16 +75,16 @@ struct Trigger: Equatable {
 }
 
 extension View {
+  /// `transform` gets the transaction of each update that reaches the view, and changes it for this view and those below.
   public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
-    modifier(_TransactionModifier(name: "transaction", shown: Self.words(transform), change: transform))
+    modifier(_TransactionModifier.running(transform))
   }
 
+  /// As `transaction(_:)`, in updates in which `value` is another one than before.
   public func transaction(
     value: some Equatable, _ transform: @escaping (inout Transaction) -> Void
   ) -> some View {
-    modifier(
-      _TransactionModifier(
-        name: "transaction", shown: Self.words(transform), trigger: Trigger(value), change: transform))
+    modifier(_TransactionModifier.running(transform, when: Trigger(value)))
   }
 
   /// Only what `body` does to the view goes by the changed transaction.
@@ -85,15 +92,7 @@ extension View {
     _ transform: @escaping (inout Transaction) -> Void, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
   ) -> some View {
     body(PlaceholderContentView(AnyView(self))).modifier(
-      _TransactionModifier(name: "transaction", shown: Self.words(transform), isForBody: true, change: transform))
-  }
-
-  /// What `transform` makes of a transaction with the default animation.
-  private static func words(_ transform: (inout Transaction) -> Void) -> String {
-    var transaction = Transaction(animation: .default)
-    transform(&transaction)
-    let animation = transaction.animation.map { "animation: \($0)" } ?? "animation: none"
-    return transaction.disablesAnimations ? "\(animation) disabled" : animation
+      _TransactionModifier.running(transform, isForBody: true))
   }
 }
 
@@ -123,6 +122,16 @@ extension _TransactionModifier where Shown == Animation? {
   }
 }
 
+extension _TransactionModifier where Shown == String {
+  /// What code makes of a transaction is to be seen in what it animates, not on screen.
+  fileprivate nonisolated static func running(
+    _ transform: @escaping (inout Transaction) -> Void, when trigger: Trigger? = nil, isForBody: Bool = false
+  ) -> Self {
+    Self(
+      name: "transaction", shown: "", trigger: trigger, isForBody: isForBody, isUserCode: true, change: transform)
+  }
+}
+
 /// A modifier whose changes are animated or made under another transaction.
 extension ViewModifier {
   public func animation(_ animation: Animation?) -> some ViewModifier {
@@ -130,6 +139,6 @@ extension ViewModifier {
   }
 
   public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some ViewModifier {
-    concat(_TransactionModifier(name: "transaction", shown: "", change: transform))
+    concat(_TransactionModifier.running(transform))
   }
 }

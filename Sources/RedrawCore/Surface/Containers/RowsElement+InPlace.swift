@@ -16,7 +16,7 @@ extension RowsElement {
         // Plain old data without padding.
         updateContents { !_bytesAreEqual($1, $0, MemoryLayout<Content>.size) }
       } else {
-        updateContents { plan.firstDifference($0, $1) >= 0 }
+        updateContents { !plan.areEqual(at: $0, $1) }
       }
     }
     return true
@@ -25,12 +25,17 @@ extension RowsElement {
   /// Makes the rows that follow those that are there, all of them: their contents in one loop and their elements in another.
   @inlinable
   @MainActor func fillInBulk() {
-    let (ids, contents) = makeContents(from: rows.count)
+    let (ids, contents) = makeContents(after: rows.count)
+    let first = rows
     var inputs = inputs
     let unheard = inputs
     let isHeard = engine.isHeard
-    rows += ContiguousArray(unsafeUninitializedCapacity: ids.count) { rows, made in
-      for content in contents {
+    let rows = ContiguousArray<_Element>(unsafeUninitializedCapacity: ids.count) { rows, made in
+      for row in first {
+        rows.initializeElement(at: made, to: row)
+        made += 1
+      }
+      for content in contents[made...] {
         if isHeard {
           _identify(&inputs, ids[made])
           rows.initializeElement(at: made, to: Content._make(content, inputs))
@@ -40,8 +45,7 @@ extension RowsElement {
         made += 1
       }
     }
-    self.ids += ids
-    self.contents += contents
+    (self.ids, self.contents, self.rows) = (ids, contents, rows)
     places = ContiguousArray(rows.indices)
     noteDuplicates()
   }
@@ -142,8 +146,7 @@ extension RowsElement {
     guard areContentsDecisive, !hasScopes, !engine.options.looksAtEachSkip else { return false }
     return contents.withUnsafeBufferPointer { kept in
       guard let base = kept.baseAddress else { return false }
-      return withUnsafePointer(to: content) { content in plan.with { $0.firstDifference(base + position, content) < 0 }
-      }
+      return withUnsafePointer(to: content) { content in plan.with { $0.areEqual(at: base + position, content) } }
     }
   }
 

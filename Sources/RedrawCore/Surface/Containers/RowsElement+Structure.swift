@@ -7,7 +7,7 @@ extension RowsElement {
   @inlinable
   @MainActor func updateStructureInBulk() -> Bool {
     guard !_isLazy, _isComparedInBulk else { return false }
-    let (ids, contents) = makeContents(from: 0)
+    let (ids, contents) = makeContents(after: 0)
     let origins = origins(of: ids)
     let isHeard = engine.isHeard
     var inputs = inputs
@@ -17,11 +17,7 @@ extension RowsElement {
     let old = rows
     let new = ContiguousArray<_Element>(unsafeUninitializedCapacity: ids.count) { made, count in
       for (place, origin) in origins.enumerated() {
-        if origin < 0 {
-          came.append(place)
-          if isHeard { _identify(&inputs, ids[place]) }
-          made.initializeElement(at: place, to: Content._make(contents[place], inputs))
-        } else {
+        if let origin = origin.place {
           isGone[origin] = false
           changes.keep(origin)
           let row = old[origin]
@@ -31,6 +27,10 @@ extension RowsElement {
           } else if isHeard, !_isSignalled(row) {
             changes.equal += 1
           }
+        } else {
+          came.append(place)
+          if isHeard { _identify(&inputs, ids[place]) }
+          made.initializeElement(at: place, to: Content._make(contents[place], inputs))
         }
         count += 1
       }
@@ -52,13 +52,19 @@ extension RowsElement {
     if !isNew { noteDuplicates() }
   }
 
-  /// The ids and contents of all rows but the `first` ones.
+  /// The ids and contents of all rows. Those of the `first` ones are the ones that are there.
   @inlinable
-  @MainActor func makeContents(from first: Int) -> (ids: ContiguousArray<ID>, contents: ContiguousArray<Content>) {
-    let (view, count) = (view, total - first)
+  @MainActor func makeContents(after first: Int) -> (ids: ContiguousArray<ID>, contents: ContiguousArray<Content>) {
+    let (view, count) = (view, total)
+    let kept = (ids: self.ids, contents: self.contents)
     var ids: ContiguousArray<ID> = []
     ids.reserveCapacity(count)
+    ids.append(contentsOf: kept.ids.prefix(first))
     let contents = ContiguousArray<Content>(unsafeUninitializedCapacity: count) { contents, made in
+      for content in kept.contents.prefix(first) {
+        contents.initializeElement(at: made, to: content)
+        made += 1
+      }
       _trackTogether {
         for element in view.data.dropFirst(first) {
           ids.append(view.id(element))
@@ -70,24 +76,27 @@ extension RowsElement {
     return (ids, contents)
   }
 
-  /// Where each row was before; -1 for a new one.
+  /// Where each row was before.
   @inlinable
-  func origins(of new: ContiguousArray<ID>) -> ContiguousArray<Int> {
+  func origins(of new: ContiguousArray<ID>) -> ContiguousArray<RowOrigin> {
     let old = ids
     let common = min(old.count, new.count)
     var head = 0
     while head < common, old[head] == new[head] { head += 1 }
     var tail = 0
     while tail < common - head, old[old.count - 1 - tail] == new[new.count - 1 - tail] { tail += 1 }
-    var origins = ContiguousArray(0..<head)
+    var origins: ContiguousArray<RowOrigin> = []
     origins.reserveCapacity(new.count)
+    for place in 0..<head { origins.append(RowOrigin(place)) }
     var positions: [ID: Int] = [:]
     positions.reserveCapacity(old.count - head - tail)
     for position in head..<old.count - tail where positions[old[position]] == nil {
       positions[old[position]] = position
     }
-    for place in head..<new.count - tail { origins.append(positions.removeValue(forKey: new[place]) ?? -1) }
-    origins.append(contentsOf: old.count - tail..<old.count)
+    for place in head..<new.count - tail {
+      origins.append(positions.removeValue(forKey: new[place]).map(RowOrigin.init) ?? .new)
+    }
+    for place in old.count - tail..<old.count { origins.append(RowOrigin(place)) }
     return origins
   }
 
@@ -96,7 +105,7 @@ extension RowsElement {
     contents.withUnsafeBufferPointer { kept in
       new.withUnsafeBufferPointer { new in
         guard let kept = kept.baseAddress, let new = new.baseAddress else { return true }
-        return plan.with { $0.firstDifference(kept + origin, new + place) >= 0 }
+        return plan.with { !$0.areEqual(at: kept + origin, new + place) }
       }
     }
   }
@@ -107,6 +116,21 @@ extension RowsElement {
     if changes.moved > 0 { engine.itemsMoved(changes.moved) }
     engine.structureChanged(inputs)
   }
+}
+
+/// Where a row was before an update of the structure. As large as the place itself, of which there are as many as rows.
+@frozen
+@usableFromInline
+struct RowOrigin {
+  @usableFromInline let rawValue: Int
+
+  @inlinable init(_ place: Int) { rawValue = place }
+
+  /// The row has come with the update.
+  @inlinable static var new: Self { Self(-1) }
+
+  /// `nil` where the row is new.
+  @inlinable var place: Int? { rawValue < 0 ? nil : rawValue }
 }
 
 /// What an update of the structure comes to.

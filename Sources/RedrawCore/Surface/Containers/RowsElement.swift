@@ -18,7 +18,9 @@ public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Conte
   let areContentsDecisive: Bool
   @usableFromInline var ids: ContiguousArray<ID> = []
   @exclusivity(unchecked) @usableFromInline var contents: ContiguousArray<Content> = []
-  @exclusivity(unchecked) @usableFromInline var rows: ContiguousArray<_Element> = []
+  @exclusivity(unchecked) @usableFromInline var rows: ContiguousArray<_Element> = [] { didSet { rowIndex = nil } }
+  /// Which row leads to which elements, once that was asked for.
+  @exclusivity(unchecked) private var rowIndex: RowIndex?
   /// The realised rows' places in the data, ascending.
   @exclusivity(unchecked) @usableFromInline var places: ContiguousArray<Int> = []
   /// In a lazy container, whose window asks for the rows; `nil` where all are made at once.
@@ -77,6 +79,13 @@ public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Conte
   }
 
   override func visitChildren(_ visit: (_Element) -> Void) { rows.forEach(visit) }
+
+  override func visitChildren(leadingTo targets: [_Element], _ visit: (_Element) -> Void) {
+    if rows.count < RowIndex.fewest { return visitChildren(visit) }
+    let index = rowIndex ?? RowIndex(rows)
+    rowIndex = index
+    for position in index.positions(of: targets) { visit(rows[position]) }
+  }
 
   override func visitAwakeChildren(_ visit: (_Element) -> Void) {
     for (position, row) in rows.enumerated() where !isAsleep(position) { visit(row) }

@@ -30,6 +30,30 @@ extension _EnvironmentModifier {
   }
 }
 
+/// Sets a value that is made once, and kept for as long as the modifier has its place.
+public struct _KeptEnvironmentModifier<Key: EnvironmentKey>: _PrimitiveModifier {
+  private let make: () -> Key.Value
+
+  package init(_ key: Key.Type, make: @escaping () -> Key.Value) { self.make = make }
+
+  public static func _make<Content: View>(
+    _ modifier: Self, _ content: Content, _ inputs: _ViewInputs
+  ) -> _Element {
+    _EnvironmentModifier._make(_EnvironmentModifier { $0[Key.self] = modifier.make() }, content, inputs)
+  }
+
+  public static func _update<Content: View>(_ element: _Element, _ modifier: Self, _ content: Content) {
+    if let child = unsafeDowncast(element, to: EnvironmentElement.self).child { Content._update(child, content) }
+  }
+
+  public static func _showsSame<Content: View>(
+    _ element: _Element, _ modifier: Self, _ content: Content
+  ) -> Bool {
+    let child = unsafeDowncast(element, to: EnvironmentElement.self).child
+    return child.map { Content._showsSame($0, content) } ?? false
+  }
+}
+
 final class EnvironmentElement: _ParentElement, @unchecked Sendable {
   let scope: EnvironmentScope
   private var isNew = true

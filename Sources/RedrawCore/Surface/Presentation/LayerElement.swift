@@ -52,19 +52,22 @@ enum NavigationPageKey: EnvironmentKey {
 }
 
 extension [RenderedItem] {
-  /// What is in sight: of pages that are covered only the layers in them.
+  /// What is in sight: of pages that are covered only what is presented over them.
   var visible: [RenderedItem] {
     flatMap { item -> [RenderedItem] in
-      if case .page(isCovered: true) = item.layer { return item.children.layers.visible }
+      if case .page(isCovered: true) = item.layer { return item.children.presented }
       var item = item
       item.children = item.children.visible
       return [item]
     }
   }
 
-  /// The nearest layers below.
-  private var layers: [RenderedItem] {
-    flatMap { $0.layer == nil ? $0.children.layers : [$0] }
+  /// The nearest modal layers below: a page in a covered page is as covered as that.
+  private var presented: [RenderedItem] {
+    flatMap { item -> [RenderedItem] in
+      if case .modal = item.layer { return [item].visible }
+      return item.children.presented
+    }
   }
 
   /// The modal layer that lies over everything else, and what can be done with the items around it.

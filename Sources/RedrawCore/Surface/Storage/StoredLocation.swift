@@ -51,7 +51,7 @@ final class StoredLocation<Value>: Location<Value>, Detachable, @unchecked Senda
     let (place, raw) = (place, stored.form.save(value))
     let view = StoredView(stored, nil)
     if let transaction, !transaction.isPlain, engine.inbox.isOnEngineThread {
-      engine.with(transaction) { engine.store.set(raw, at: place, as: view) }
+      engine.write(under: transaction) { engine.store.set(raw, at: place, as: view) }
     } else {
       engine.store.set(raw, at: place, as: view)
     }

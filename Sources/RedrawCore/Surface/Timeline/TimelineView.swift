@@ -18,10 +18,10 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
     self.interval = interval
   }
 
-  /// Each date is reckoned from the start, so that roundings don't add up.
+  /// From the most recent date on. Each is reckoned from the start, so that roundings don't add up.
   public func entries(from startDate: Date, mode: Mode) -> UnfoldSequence<Date, Double> {
     let isPeriod = interval > 0 && interval.isFinite
-    let passed = isPeriod ? max(0, (startDate.timeIntervalSince(start) / interval).rounded(.up)) : 0
+    let passed = isPeriod ? max(0, (startDate.timeIntervalSince(start) / interval).rounded(.down)) : 0
     return sequence(state: passed) { [start, interval] count in
       defer { count += 1 }
       return start.addingTimeInterval(count * interval)
@@ -160,23 +160,27 @@ final class TimelineTicker<Schedule: TimelineSchedule>: Detachable, FrameClient 
       return node.engine.frames.add(self, node.engine)
     }
     entries = schedule.entries(from: now, mode: .normal).makeIterator()
-    setTimer()
-    if timer != nil { date = now }
+    let recent = setTimer()
+    if let recent { date = recent } else if timer != nil { date = now }
   }
 
   /// Waits for the first date that is still to come; a schedule that stands still has none.
-  private func setTimer() {
+  ///
+  /// - Returns: the last date before that, which is shown until then; `nil` where all are still to come.
+  @discardableResult
+  private func setTimer() -> Date? {
     let clock = node.engine.clock
-    var last = Date.distantPast
+    var recent: Date?
     var standstills = 0
     while standstills < Self.mostStandstills, let date = entries?.next() {
-      standstills = date > last ? 0 : standstills + 1
-      last = date
       let due = clock.nanoseconds(at: date)
-      if due <= clock.now { continue }
-      timer = clock.add(due: due) { [unowned self] in fire(date) }
-      return
+      if due > clock.now {
+        timer = clock.add(due: due) { [unowned self] in fire(date) }
+        return recent
+      }
+      if date > recent ?? .distantPast { (recent, standstills) = (date, 0) } else { standstills += 1 }
     }
+    return recent
   }
 
   private static var mostStandstills: Int { 1000 }

@@ -17,7 +17,7 @@ struct Capture {
   /// As a reason names it.
   let title: String
 
-  /// `nil` for a type that can't be told.
+  /// `nil` for a type that can't be determined.
   init?(_ name: MangledName) {
     if name.hasSuffix("Xwz_Xx") || name.hasSuffix("Xwi_Xx") {
       (kind, title) = (.boxedWeak, "weak reference")

@@ -44,7 +44,9 @@ struct CapturedField {
 
   /// `nil` for a property of another kind.
   init?(_ field: DynamicField) {
-    guard !field.slot.isNone, field.property is any CapturedProperty.Type else { return nil }
+    guard !field.slot.isNone,
+      field.property is any CapturedProperty.Type || field.property is any FetchedProperty.Type
+    else { return nil }
     (offset, slot) = (field.offset, field.slot)
   }
 

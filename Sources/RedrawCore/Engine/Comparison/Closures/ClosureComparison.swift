@@ -9,7 +9,7 @@ enum ClosureComparison {
   static func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
     guard let pair = ContextPair(a, b), let plan = pair.plan else { return false }
     return ComparisonDepth.descend {
-      plan.with { $0.firstDifference(pair.a, pair.b) < 0 }
+      plan.with { $0.areEqual(at: pair.a, pair.b) }
     } ?? false
   }
 

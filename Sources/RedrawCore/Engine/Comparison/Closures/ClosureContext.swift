@@ -48,7 +48,7 @@ struct CaptureDescription {
 
   var count: Int { Int(start.load(as: UInt32.self)) }
 
-  /// The types of captures can only be told with generic arguments, which lie in the context before them.
+  /// The types of captures depend on generic arguments, which lie in the context before them.
   var needsGenericArguments: Bool {
     start.load(fromByteOffset: 4, as: UInt32.self) != 0 || start.load(fromByteOffset: 8, as: UInt32.self) != 0
   }

@@ -51,7 +51,7 @@ final class NodeAnimator<Value: Animatable>: FrameClient, Detachable {
 
   func isGoal(_ made: UnsafeRawPointer) -> Bool {
     guard let goal else { return false }
-    return withUnsafePointer(to: goal) { node.type.plan.firstDifference(UnsafeRawPointer($0), made) < 0 }
+    return withUnsafePointer(to: goal) { node.type.plan.areEqual(at: $0, made) }
   }
 
   func frame(at now: UInt64, _ engine: Engine) -> Bool {
@@ -68,7 +68,7 @@ final class NodeAnimator<Value: Animatable>: FrameClient, Detachable {
   /// The node is evaluated where it shows another value than before.
   private func signal(_ next: UnsafeRawPointer, _ words: String, _ engine: Engine) {
     let step = node.type.plan.firstDifference(node.storage, next)
-    if step < 0 { return }
+    if step.isNone { return }
     engine.deliver("frame", target: words, node: node) {
       engine.signalDifference(node, next, at: step, cause: engine.tick.delivery.event)
     }

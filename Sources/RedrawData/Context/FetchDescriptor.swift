@@ -1,0 +1,50 @@
+/// What to fetch, and in which order.
+public struct FetchDescriptor<T: PersistentModel> {
+  public var predicate: Predicate<T>?
+  public var sortBy: [SortDescriptor<T>]
+  public var fetchLimit: Int?
+  public var fetchOffset: Int?
+  public var includePendingChanges = true
+  /// In memory all properties are there, and so are related objects.
+  public var propertiesToFetch: [PartialKeyPath<T>] = []
+  public var relationshipKeyPathsForPrefetching: [PartialKeyPath<T>] = []
+
+  public init(predicate: Predicate<T>? = nil, sortBy: [SortDescriptor<T>] = []) {
+    (self.predicate, self.sortBy) = (predicate, sortBy)
+  }
+
+  /// It asks for the same, the values included that its predicate has captured.
+  func asksSame(as other: FetchDescriptor<T>) -> Bool {
+    sortBy == other.sortBy && fetchLimit == other.fetchLimit && fetchOffset == other.fetchOffset
+      && includePendingChanges == other.includePendingChanges
+      && predicate.map { "\($0)" } == other.predicate.map { "\($0)" }
+  }
+
+  /// Only some of what matches is asked for.
+  var hasBounds: Bool { fetchLimit != nil || fetchOffset != nil }
+
+  func matches(_ model: T) throws -> Bool { try predicate?.evaluate(model) ?? true }
+
+  /// Whether one is to come behind the other: as they are in order, or as they are equal.
+  func areInOrder(_ first: T, _ second: T) -> Bool {
+    for descriptor in sortBy {
+      switch descriptor.compare(first, second) {
+      case .orderedAscending: return true
+      case .orderedDescending: return false
+      case .orderedSame: continue
+      }
+    }
+    return true
+  }
+
+  /// Those that match, in their order.
+  func select(from models: [T]) throws -> [T] {
+    var found = try models.filter(matches)
+    if !sortBy.isEmpty { found.sort(using: sortBy) }
+    if let fetchOffset { found.removeFirst(min(max(fetchOffset, 0), found.count)) }
+    if let fetchLimit, fetchLimit > 0 { found.removeLast(max(found.count - fetchLimit, 0)) }
+    return found
+  }
+}
+
+extension FetchDescriptor: @unchecked Sendable {}

@@ -1,0 +1,34 @@
+/// What an object is known by in all contexts of its container, from the moment that it is made.
+///
+/// Apple's changes when the object is saved first; this one doesn't, so that rows which go by it keep their identity.
+public struct PersistentIdentifier: Hashable, Identifiable, Sendable {
+  let place: Place
+
+  /// The object's place in a container, which it has once it is inserted.
+  final class Place: @unchecked Sendable {
+    let entity: Entity
+    var number: Int?
+    var storeIdentifier: String?
+
+    init(_ entity: Entity) { self.entity = entity }
+  }
+
+  var entity: Entity { place.entity }
+  public var id: PersistentIdentifier { self }
+  public var entityName: String { place.entity.name }
+  public var storeIdentifier: String? { place.storeIdentifier }
+
+  public static func == (a: Self, b: Self) -> Bool { a.place === b.place }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(place)) }
+}
+
+extension PersistentIdentifier: Comparable {
+  /// Those that were inserted first come first.
+  public static func < (a: Self, b: Self) -> Bool {
+    (a.entityName, a.place.number ?? .max) < (b.entityName, b.place.number ?? .max)
+  }
+}
+
+extension PersistentIdentifier: CustomStringConvertible {
+  public var description: String { "\(entityName)/\(place.number.map { "p\($0)" } ?? "new")" }
+}

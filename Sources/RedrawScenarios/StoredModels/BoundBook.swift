@@ -1,0 +1,58 @@
+import RedrawCore
+import RedrawData
+
+@Model
+private final class Book {
+  var title: String
+  var rating: Int
+
+  init(title: String, rating: Int) { (self.title, self.rating) = (title, rating) }
+}
+
+private struct BookRow: View {
+  let book: Book
+
+  var body: some View {
+    let _ = Self._printChanges()
+    Text(book.title)
+  }
+}
+
+private struct BookEditor: View {
+  @Bindable var book: Book
+
+  var body: some View {
+    let _ = Self._printChanges()
+    Form {
+      TextField("Title", text: $book.title)
+      Stepper("Rating", value: $book.rating)
+    }
+  }
+}
+
+private struct BooksView: View {
+  @Query private var books: [Book]
+
+  var body: some View {
+    let _ = Self._printChanges()
+    HStack {
+      List(books) { BookRow(book: $0) }
+      if let first = books.first { BookEditor(book: first) }
+    }
+  }
+}
+
+extension StoredModels {
+  static let boundBook = scenario(
+    "query-bindable", case: "O2",
+    summary: "An edit of a bound model evaluates who has read the property, not the query's view",
+    models: [Book.self], ticks: 2
+  ) {
+    BooksView()
+  } fill: { context in
+    context.insert(Book(title: "Emma", rating: 3))
+    context.insert(Book(title: "Dune", rating: 4))
+  } _: { tick, app in
+    if tick == 1 { try app.type("Emma, revised", into: "Title") } else { try app.step("Rating") }
+  }
+}

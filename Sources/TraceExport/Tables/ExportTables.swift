@@ -1,0 +1,20 @@
+/// The tables that are written, of which any may be missing.
+struct ExportTables<Table: TableSink> {
+  var evaluations, ticks, writes, types, metadata: Table?
+
+  init(_ tables: [ExportTable: Table]) {
+    evaluations = tables[.evaluations]
+    ticks = tables[.ticks]
+    writes = tables[.writes]
+    types = tables[.types]
+    metadata = tables[.metadata]
+  }
+
+  mutating func finish() {
+    evaluations?.finish()
+    ticks?.finish()
+    writes?.finish()
+    types?.finish()
+    metadata?.finish()
+  }
+}

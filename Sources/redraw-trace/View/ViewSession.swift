@@ -1,0 +1,106 @@
+import CommandLineKit
+import SystemCalls
+import TerminalText
+import TraceAnalysis
+import TraceFormat
+import TraceReport
+
+/// The explorer on a terminal: reads keys, reads the ticks that are asked for, and draws what has changed.
+struct ViewSession {
+  private let file: InputFile
+  private var state: ViewState
+  private let style: TextStyle
+  private let resizes: Int32?
+  /// What the terminal shows.
+  private var drawn: [String] = []
+
+  /// - Parameter style: its width doesn't matter.
+  init(_ file: InputFile, _ ticks: TickTable, title: String, at tick: TickNumber?, _ style: TextStyle) {
+    (self.file, self.style) = (file, style)
+    state = ViewState(ticks: ticks, title: title)
+    if let tick { state.go(to: tick) }
+    resizes = TerminalSession.resizes()
+  }
+
+  /// Runs until somebody quits or the terminal is gone; false where there is none.
+  mutating func run() -> Bool {
+    if let place = state.chosenTick { show(place) }
+    guard begin() else { return false }
+    defer { TerminalSession.end() }
+    draw()
+    while let keys = nextKeys() {
+      for key in keys {
+        switch state.press(key) {
+        case .quit?: return true
+        case .suspend?:
+          TerminalSession.end()
+          TerminalSession.suspend()
+          guard begin() else { return true }
+        case .redraw?: drawn = []
+        case .show(let place)?: show(place)
+        case nil: break
+        }
+      }
+      draw()
+    }
+    return true
+  }
+
+  private mutating func begin() -> Bool {
+    drawn = []
+    return TerminalSession.begin(
+      Descriptor.standardInput, entering: "\u{1B}[?1049h\u{1B}[?25l\u{1B}[2J",
+      leaving: "\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l")
+  }
+
+  // MARK: Keys
+
+  /// What was typed; none where the size changed alone. `nil` where the terminal is gone.
+  private mutating func nextKeys() -> [ViewKey]? {
+    guard let ready = Descriptor.wait(for: [Descriptor.standardInput, resizes ?? -1], milliseconds: -1) else {
+      return []
+    }
+    if ready[1], let resizes {
+      while SystemSignal.next(from: resizes) != nil {}
+      drawn = []
+    }
+    guard ready[0] else { return [] }
+    var bytes = [UInt8](repeating: 0, count: 4_096)
+    let count = Descriptor.read(Descriptor.standardInput, into: &bytes)
+    guard count > 0 else { return nil }
+    return ViewKey.keys(in: Array(bytes[..<count]))
+  }
+
+  // MARK: Ticks
+
+  /// Reads one tick. What can't be read is said at the bottom, and nothing ends.
+  private mutating func show(_ place: Int) {
+    let tick = state.ticks.rows[place].number
+    do throws(Failure) {
+      let tree = try file.read(ticks: tick...tick) { reader throws(Failure) in
+        try file.reading { () throws(TraceError) in
+          TickTree(try TraceOverview(of: reader, TickTree.limits), reader.definitions)
+        }
+      }
+      state.show(tree)
+    } catch {
+      state.show(nil)
+      state.message = error.message
+    }
+  }
+
+  // MARK: Drawing
+
+  private mutating func draw() {
+    let size = SystemTerminal.size(Descriptor.standardOutput) ?? (80, 24)
+    let screen = ViewScreen(state, columns: size.columns, rows: size.rows, style)
+    state.pageSize = max(1, screen.listedRows - 1)
+    let lines = screen.escaped
+    var text = drawn.isEmpty ? "\u{1B}[2J" : ""
+    for (row, line) in lines.enumerated() where row >= drawn.count || drawn[row] != line {
+      text += "\u{1B}[\(row + 1);1H\(line)\u{1B}[0m"
+    }
+    drawn = lines
+    text.withUTF8 { _ = Descriptor.writeAll(Descriptor.standardOutput, UnsafeRawBufferPointer($0)) }
+  }
+}
