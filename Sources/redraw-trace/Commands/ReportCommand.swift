@@ -131,6 +131,11 @@ struct ReportCommand: Command {
   private func recordAndReport(
     _ request: SourceRequest, _ given: Arguments, on console: Console
   ) throws(Failure) -> ExitCode {
+    // Before anything is compiled.
+    let title = try request.title()
+    let output = given[output] ?? .path(title + ".html")
+    let outputGuard = OutputGuard(reading: try request.inputs(), overwrites: given[overwrite])
+    try outputGuard.check(output, for: .report)
     let parent = SystemProcess.environment("TMPDIR").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
     guard let folder = FileSystem.makeUniqueFolder("\(parent)/redraw-trace-") else {
       throw Failure(OutputFault(SystemError.last, name: parent))
@@ -144,9 +149,6 @@ struct ReportCommand: Command {
     let recorded = try request.record(plan, nil, overwrites: false, on: console)
     defer { FileSystem.remove(recorded.output.name) }
     let trace = InputFile.path(recorded.output.name)
-    let output = given[output] ?? Self.output(beside: .path(String(recorded.output.name.dropFirst(folder.count + 1))))
-    let outputGuard = OutputGuard(reading: request.files.map(InputFile.path), overwrites: given[overwrite])
-    try outputGuard.check(output, for: .report)
     let overview = try pages(given).overview(of: trace, on: console)
     try given[view]?.checkIsKnown(among: overview.metNames)
     try write(ReportData(overview), to: output, by: outputGuard, given, on: console)

@@ -137,4 +137,15 @@ import Testing
     // The texts of the page have what was counted before and after.
     #expect(page.contains(#""old":["#) && page.contains(#""texts":["#))
   }
+
+  @Test func `a source is never replaced by its page, and nothing is compiled then`() throws {
+    let sources = try SourceFolder(SampleSources.all)
+    let file = "Counter/CounterView.swift"
+    let text = try sources.text(of: file)
+    let result = try sources.redrawTrace("report --sources Counter --root 'CounterView()' -o \(file) --overwrite")
+    #expect(result.exitCode == 4)
+    #expect(result.errors.contains(file))
+    #expect(try sources.text(of: file) == text)
+    #expect(try sources.names == ["Counter"])
+  }
 }
