@@ -17,8 +17,13 @@ final class LayerElement: _PlacedParent, @unchecked Sendable {
 
   override func describe() -> RenderedItem? {
     var item = RenderedItem(kind: kind.description, conduct: actions)
-    item.layer = page.map { .page(isCovered: $0.isCovered || isHidden) } ?? (actions?.dismiss == nil ? nil : .modal)
+    item.layer = layer
     return item
+  }
+
+  private var layer: Layer? {
+    guard let page else { return actions?.dismiss == nil ? nil : .modal }
+    return isHidden ? .hidden : .page(isCovered: page.isCovered)
   }
 
   override func detach() {
@@ -52,17 +57,26 @@ enum NavigationPageKey: EnvironmentKey {
 }
 
 extension [RenderedItem] {
-  /// What is in sight: of pages that are covered only what is presented over them.
+  /// What is in sight: of pages that are covered only the layers in them, and of hidden ones only what is presented.
   var visible: [RenderedItem] {
     flatMap { item -> [RenderedItem] in
-      if case .page(isCovered: true) = item.layer { return item.children.presented }
-      var item = item
-      item.children = item.children.visible
-      return [item]
+      switch item.layer {
+      case .page(isCovered: true): return item.children.layers.visible
+      case .hidden: return item.children.presented
+      default:
+        var item = item
+        item.children = item.children.visible
+        return [item]
+      }
     }
   }
 
-  /// The nearest modal layers below: a page in a covered page is as covered as that.
+  /// The nearest layers below: a page that was pushed lies in the one that it covers.
+  private var layers: [RenderedItem] {
+    flatMap { $0.layer == nil ? $0.children.layers : [$0] }
+  }
+
+  /// The nearest modal layers below: a page in a hidden page is as hidden as that.
   private var presented: [RenderedItem] {
     flatMap { item -> [RenderedItem] in
       if case .modal = item.layer { return [item].visible }
