@@ -71,7 +71,9 @@ struct CompileError {
     }
     let path = parts.dropLast(2).joined(separator: ":")
     let paths = [path, "./" + path]
-    guard let file = sources.firstIndex(where: { paths.contains($0.path) }), !sources[file].tokens.isEmpty else { return nil }
+    guard let file = sources.firstIndex(where: { paths.contains($0.path) }), !sources[file].tokens.isEmpty else {
+      return nil
+    }
     let source = sources[file]
     let text = edits[file].isEmpty ? source.text : edits[file].applied(to: source.text)
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), maxSplits: line - 1, omittingEmptySubsequences: false)
