@@ -36,8 +36,9 @@ public enum TerminalSession {
   public static func end() {
     guard isActive else { return }
     isActive = false
+    // Now, not when all output is shown: a terminal that has stopped would keep the process from ending.
+    tcsetattr(descriptor, TCSANOW, before)
     if let last { Descriptor.write(descriptor, last, count: SystemMemory.length(last)) }
-    tcsetattr(descriptor, TCSAFLUSH, before)
   }
 
   /// Ends the process's turn at the terminal, as Ctrl-Z does elsewhere; returns when it is continued.
