@@ -184,7 +184,7 @@ import Testing
 
   @Test func `what SDK 27 has is not there with SDK 26`() throws {
     let sources = try SourceFolder(["Feed.swift": Self.feed])
-    let old = try sources.redrawTrace("record --sources Feed.swift --sdk 26")
+    let old = try sources.redrawTrace("record --sources Feed.swift --sdk 26 --strict")
     #expect(old.exitCode == 5)
     #expect(old.errors.contains("ContentBuilder"))
     #expect(try sources.redrawTrace("record --sources Feed.swift --sdk 27").exitCode == 0)
@@ -207,7 +207,7 @@ import Testing
       #Preview { Counter(name: "a") }
       """
     let sources = try SourceFolder(["Counter.swift": source])
-    let run = try sources.redrawTrace("record --sources Counter.swift --os 27")
+    let run = try sources.redrawTrace("record --sources Counter.swift --os 27 --strict")
     #expect(run.exitCode == 5)
     #expect(run.errors.contains("before being initialized") || run.errors.contains("before all stored properties"))
   }

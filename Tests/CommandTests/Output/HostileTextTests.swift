@@ -141,7 +141,7 @@ import Testing
     let sources = try SourceFolder([
       "Evil.swift": "import SwiftUI\nlet a: Int = \"\u{202E}\u{9B}31m\" // \u{1B}[31m\nlet b = Gone()\n"
     ])
-    let run = try sources.redrawTrace("record --sources . --root 'Text(\"a\")'")
+    let run = try sources.redrawTrace("record --sources . --strict --root 'Text(\"a\")'")
     #expect(run.exitCode == 5, "\(run.errors)")
     #expect(obeyed(run.errors) == [], "\(run.errors)")
     #expect(run.errors.contains("Evil.swift"), "\(run.errors)")

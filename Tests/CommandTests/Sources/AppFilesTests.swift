@@ -90,7 +90,7 @@ import Testing
     let sources = try SourceFolder([
       "A.swift": "import SwiftUI\nclass B: NSObject { @objc func tap() { undefined() } }\n"
     ])
-    let run = try sources.redrawTrace("record --sources A.swift --root 'Text(\"a\")'")
+    let run = try sources.redrawTrace("record --sources A.swift --strict --root 'Text(\"a\")'")
     #expect(run.errors.contains("A.swift:2:40: error: cannot find 'undefined' in scope\n"))
     #expect(run.exitCode == 5)
   }

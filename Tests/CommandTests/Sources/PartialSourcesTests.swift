@@ -149,11 +149,11 @@ import Testing
     let sources = try app(
       [
         "App/Model.swift": """
-        import SwiftData
+        // The package of these two is not here.
         import SwiftUI
-        @Model final class Item { var name = "" }
+        @Stored final class Item { var name = "" }
         struct Items: View {
-          @Query(sort: \\Item.name) private var items: [Item]
+          @Fetched(sort: \\Item.name) private var items: [Item]
           var body: some View { Text("\\(items.count)") }
         }
         #Preview("Items") { VStack { Items(); Screen() } }
@@ -163,11 +163,11 @@ import Testing
     #expect(run.exitCode == 0)
     #expect(
       run.errors == """
-        warning: @Model of Item is ignored, because it doesn't exist here (App/Model.swift:3: unknown attribute 'Model')
-        warning: @Query of Items.items is ignored, because it doesn't exist here (App/Model.swift:5: unknown attribute 'Query')
+        warning: @Stored of Item is ignored, because it doesn't exist here (App/Model.swift:3: unknown attribute 'Stored')
+        warning: @Fetched of Items.items is ignored, because it doesn't exist here (App/Model.swift:5: unknown attribute 'Fetched')
 
         """)
-    #expect(try sources.redrawTrace("dump t.rtrace").output.contains("note leftOut \"@Query of Items.items: "))
+    #expect(try sources.redrawTrace("dump t.rtrace").output.contains("note leftOut \"@Fetched of Items.items: "))
   }
 
   @Test func `a statement of a handler, or of an initializer, is left out alone`() throws {

@@ -73,7 +73,7 @@ extension SourceFolder {
       """
       export XDG_CACHE_HOME="$2" SWIFTC="$PWD/swiftc" REDRAW_TRACE="$1"
       \(before)
-      "$1" record --sources A.swift --root 'A()' -o a.rtrace || exit $?
+      "$1" record --sources A.swift --strict --root 'A()' -o a.rtrace || exit $?
       """, [built("redraw-trace").path, cache], in: folder.url)
   }
 }
