@@ -10,7 +10,9 @@ import Testing
     let result = try run(script, [built("redraw-trace").path])
     #expect(result.exitCode == 0, "\(result.errors)\(result.output.suffix(500))")
     #expect(result.output.contains(".chrome: "))
-    #expect(result.output.contains("as the summaries have them") || result.errors.contains("skipped"))
+    // Without an index of Python's packages there is nothing to read tables with.
+    if result.errors.contains("skipped") { try Test.cancel("\(result.errors)") }
+    #expect(result.output.contains("as the summaries have them"))
   }
 
   @Test(.needs("python3"), arguments: ["chrome", "firefox", "perfetto", "speedscope"])
