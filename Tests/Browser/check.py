@@ -208,6 +208,9 @@ def check_hostile(browser, program, maker, folder):
         is_left_out = "--ticks" in page.locator("#causes-lead").inner_text()
         expect(is_left_out or page.locator("#causes-graph button").count() > 0, f"{path.name}: a tick has no causes")
         expect(page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{path.name}: wider than the window")
+        if name == "long-values":
+            links = page.locator("#detail-body ol li").all_inner_texts()
+            expect(all(len(link) < 400 for link in links), f"{path.name}: a value in a chain is not shortened")
 
 
 def check_links_and_search(browser, path):

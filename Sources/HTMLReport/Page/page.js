@@ -86,11 +86,21 @@ function chain({ evaluations, causes }, index) {
     const own = causes[cause - 1];
     if (own.kind === "event") links.unshift([`${own.name} `, own.target]);
     else {
-      const values = own.old || own.new ? ` from ${own.old} to ${own.new}` : "";
+      const values = own.old || own.new ? ` ${change(own.old, own.new)}` : "";
       links.unshift([`write of ${startWords(writeAt(own.write))}${values} `, soft(place(writeAt(own.write)))]);
     }
   }
   return links;
+}
+
+/** Two values in a sentence; of long ones the place where they differ. */
+function change(oldValue, newValue) {
+  const most = 60, before = 16, old = [...oldValue], now = [...newValue], longest = Math.max(old.length, now.length);
+  let common = 0;
+  while (common < longest && old[common] === now[common]) common += 1;
+  const start = longest > most && common > 2 * before && common < longest ? common - before : 0;
+  const excerpt = text => (start > 0 ? "…" : "") + text.slice(start, start + most).join("") + (text.length > start + most ? "…" : "");
+  return `from ${excerpt(old)} to ${oldValue === newValue ? "another one that reads the same" : excerpt(now)}`;
 }
 
 /** What wasted evaluations of the chosen view go back to in the whole trace. */
