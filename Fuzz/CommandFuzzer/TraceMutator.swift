@@ -51,17 +51,18 @@ struct TraceMutator {
   }
 
   /// One of the columns that a table can have, whether it has it or not.
-  private static func column(of table: TraceParts.Table, _ choice: inout Choice) -> Int {
-    if let present = choice.one(of: table.columns), choice.below(4) > 0 { return present.id }
-    return 1 + choice.below(table.kind?.width ?? 4)
+  private static func column(of table: TraceParts.Table, _ choice: inout Choice) -> ColumnNumber {
+    if let present = choice.one(of: table.columns), choice.below(4) > 0 { return present.number }
+    return ColumnNumber(index: choice.below(table.kind?.width ?? 4))
   }
 
   // MARK: What is changed
 
   private mutating func mutateNumbers() {
     change { table, choice in
-      let id = Self.column(of: table, &choice)
-      guard !(table.kind == .strings && id == Schema.Strings.bytes), var numbers = table.numbers(id), !numbers.isEmpty
+      let column = Self.column(of: table, &choice)
+      guard !(table.kind == .strings && column == Schema.Strings.bytes), var numbers = table.numbers(column),
+        !numbers.isEmpty
       else { return }
       switch choice.below(12) {
       case 0: numbers = numbers.map { _ in numbers[0] }
@@ -74,7 +75,7 @@ struct TraceMutator {
           numbers[row] = Self.number(insteadOf: numbers[row], among: numbers, &choice)
         }
       }
-      table.put(numbers, into: id)
+      table.put(numbers, into: column)
     }
   }
 
@@ -107,11 +108,11 @@ struct TraceMutator {
       case 3: order += order.prefix(max(0, Self.mostRows - order.count))
       default: order.removeLast(choice.below(order.count))
       }
-      let columns = table.columns.map { (id: $0.id, numbers: table.numbers($0.id)) }
+      let columns = table.columns.map { (number: $0.number, numbers: table.numbers($0.number)) }
       table.rows = order.count
-      for (id, numbers) in columns {
+      for (number, numbers) in columns {
         guard let numbers else { continue }
-        table.put(order.map { numbers[$0] }, into: id)
+        table.put(order.map { numbers[$0] }, into: number)
       }
     }
   }
@@ -122,7 +123,7 @@ struct TraceMutator {
       let index = choice.below(table.columns.count)
       switch choice.below(6) {
       case 0: table.columns.remove(at: index)
-      case 1: table.columns[index].id = 1 + choice.below((table.kind?.width ?? 4) + 2)
+      case 1: table.columns[index].id = UInt64(1 + choice.below((table.kind?.width ?? 4) + 2))
       case 2: table.columns[index].encoding = UInt8(choice.below(5))
       case 3:
         let other = choice.below(table.columns.count)
@@ -167,8 +168,8 @@ struct TraceMutator {
     let number = Self.number(insteadOf: 0, among: [], &choice)
     let word = UInt32(truncatingIfNeeded: number)
     switch choice.below(7) {
-    case 0: parts.blocks[index].header.firstTick = word
-    case 1: parts.blocks[index].header.lastTick = word
+    case 0: parts.blocks[index].header.firstTick = TickNumber(rawValue: word)
+    case 1: parts.blocks[index].header.lastTick = TickNumber(rawValue: word)
     case 2: parts.blocks[index].header.records = word
     case 3: parts.blocks[index].header.evaluations = word
     case 4: parts.blocks[index].header.evaluationsBefore = number

@@ -3,7 +3,8 @@
 /// A trace taken apart: blocks, their tables, and the columns of these.
 struct TraceParts {
   struct Column {
-    var id: Int
+    var id: UInt64
+    var number: ColumnNumber { ColumnNumber(clamping: id) }
     var encoding: UInt8
     var bytes: [UInt8]
   }
@@ -52,7 +53,7 @@ extension TraceParts.Table {
   }
 
   /// A column's numbers; `nil` where its bytes contradict themselves. One that is missing has zeros.
-  func numbers(_ id: Int) -> [UInt64]? {
+  func numbers(_ number: ColumnNumber) -> [UInt64]? {
     let all = columns.map(\.bytes)
     // Readers look at up to sixteen bytes behind a column.
     let joined = all.flatMap { $0 } + [UInt8](repeating: 0, count: 16)
@@ -64,14 +65,14 @@ extension TraceParts.Table {
         table.columns.append(Payload.Column(id: column.id, encoding: column.encoding, bytes: part))
         start += column.bytes.count
       }
-      return table.numbers(id)
+      return table.numbers(number)
     }
   }
 
-  mutating func put(_ numbers: [UInt64], into id: Int) {
+  mutating func put(_ numbers: [UInt64], into number: ColumnNumber) {
     let column = TraceParts.Column(
-      id: id, encoding: ColumnEncoding.packed.rawValue, bytes: TraceParts.packed(numbers))
-    if let index = columns.firstIndex(where: { $0.id == id }) {
+      id: UInt64(number.rawValue), encoding: ColumnEncoding.packed.rawValue, bytes: TraceParts.packed(numbers))
+    if let index = columns.firstIndex(where: { $0.number == number }) {
       columns[index] = column
     } else {
       columns.append(column)
@@ -153,8 +154,10 @@ extension TraceParts.Block {
     if let ticks = table(.record(.tickBegin))?.numbers(Schema.TickBegin.tick), let first = ticks.first,
       let last = ticks.last
     {
-      if !header.flags.contains(.continuesTick) { header.firstTick = UInt32(truncatingIfNeeded: first) }
-      header.lastTick = UInt32(truncatingIfNeeded: last)
+      if !header.flags.contains(.continuesTick) {
+        header.firstTick = TickNumber(rawValue: UInt32(truncatingIfNeeded: first))
+      }
+      header.lastTick = TickNumber(rawValue: UInt32(truncatingIfNeeded: last))
     }
     return header
   }
@@ -166,7 +169,7 @@ extension TraceParts.Block {
       directory.appendVarint(table.tag)
       directory.appendVarint(UInt64(table.rows))
       for column in table.columns {
-        directory.appendVarint(UInt64(bitPattern: Int64(column.id)))
+        directory.appendVarint(column.id)
         directory.append(column.encoding)
         directory.appendVarint(UInt64(column.bytes.count))
         column.bytes.withUnsafeBytes { columns.append($0) }
