@@ -86,7 +86,7 @@ function chain({ evaluations, causes }, index) {
     const own = causes[cause - 1];
     if (own.kind === "event") links.unshift([`${own.name} `, own.target]);
     else {
-      const values = own.old || own.new ? ` ${change(own.old, own.new)}` : "";
+      const values = own.old || own.new ? ` ${changeWords(own.old, own.new)}` : "";
       links.unshift([`write of ${startWords(writeAt(own.write))}${values} `, soft(place(writeAt(own.write)))]);
     }
   }
@@ -94,7 +94,7 @@ function chain({ evaluations, causes }, index) {
 }
 
 /** Two values in a sentence; of long ones the place where they differ. */
-function change(oldValue, newValue) {
+function changeWords(oldValue, newValue) {
   const most = 60, before = 16, old = [...oldValue], now = [...newValue], longest = Math.max(old.length, now.length);
   let common = 0;
   while (common < longest && old[common] === now[common]) common += 1;
