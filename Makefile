@@ -7,8 +7,10 @@ BENCH ?=
 FUZZ_SECONDS ?= 600
 SWIFT ?= swift
 
+# Two packages are built in one folder, and SwiftPM would take the plan of one for the other's.
+PLAN := --disable-build-manifest-caching
 # One set of flags for all that is built for release: with two, each would be compiled twice.
-RELEASE := -c release --static-swift-stdlib
+RELEASE := -c release --static-swift-stdlib $(PLAN)
 # What `check` adds to the build of the tests.
 STRICT :=
 EXAMPLE_STRICT :=
@@ -42,10 +44,10 @@ test: swift-is-here ## run all tests
 	@command -v python3 >/dev/null 2>&1 || \
 	  echo 'make test: python3 was not found, so the second reader is not tested; install it with: apt-get install python3'
 	@rm -f .build/debug/$(ARCHIVE)
-	$(SWIFT) build --build-tests $(STRICT)
-	$(SWIFT) test --skip-build
-	$(SWIFT) test $(BENCHMARKS) $(EXAMPLE_STRICT)
-	$(SWIFT) test --package-path Examples/RedrawBudgets $(EXAMPLE_STRICT)
+	$(SWIFT) build --build-tests $(PLAN) $(STRICT)
+	Scripts/run-tests.sh $(SWIFT) test --skip-build
+	Scripts/run-tests.sh $(SWIFT) test $(BENCHMARKS) $(PLAN) $(EXAMPLE_STRICT)
+	Scripts/run-tests.sh $(SWIFT) test --package-path Examples/RedrawBudgets $(EXAMPLE_STRICT)
 
 # Each apart from .build, since all of it is compiled otherwise; two cores take a quarter of an hour the first time.
 sanitize: sanitize-thread sanitize-address ## run tests under the thread and the address sanitizer; .ci/sanitize does, too, and prints how long it took
@@ -53,7 +55,7 @@ sanitize: sanitize-thread sanitize-address ## run tests under the thread and the
 # The standard library writes a count of zero into the storage that all empty arrays share.
 sanitize-thread: swift-is-here ## run the tests of what threads share under the thread sanitizer
 	TSAN_OPTIONS=suppressions=$(CURDIR)/Scripts/thread-sanitizer.txt $(SWIFT) test --sanitize=thread --scratch-path .build/sanitize \
-	  --filter 'SystemCallsTests|RedrawCoreTests|RedrawCombineTests|RedrawTestingTests|TraceAnalysisTests'
+	  --filter 'SystemCallsTests|RedrawCoreTests|RedrawCombineTests|RedrawTestingTests|TraceAnalysisTests|PackingThreadTests'
 
 # Leaks are not looked for: descriptors of types, and what signal handlers use, are kept for good.
 sanitize-address: swift-is-here ## run the tests of what handles raw memory under the address sanitizer
@@ -76,32 +78,33 @@ bench: build ## measure; BENCH=name picks figures, the table goes to bench.json 
 	$(SWIFT) build $(RELEASE) $(BENCHMARKS) --product redraw-bench
 	.build/release/redraw-bench run $(BENCH) --json bench.json
 
-bench-compare: ## hold bench.json against another one: make bench-compare WITH=old.json
-	@test -n "$(WITH)" || { echo 'bench-compare: say which report to hold bench.json against: make bench-compare WITH=old.json' >&2; exit 2; }
-	@test -e bench.json && test -x .build/release/redraw-bench || { echo 'bench-compare: there is no bench.json yet, or no redraw-bench that compares; make both with: make bench' >&2; exit 2; }
-	@test -e "$(WITH)" || { echo 'bench-compare: there is no $(WITH); keep an earlier bench.json under that name' >&2; exit 2; }
-	.build/release/redraw-bench compare $(WITH) bench.json
+# WITH is a copy of .build/release/redraw-bench, with redraw-trace beside it: both programs are measured by turns.
+bench-compare: build ## measure an earlier redraw-bench and this one by turns: make bench-compare WITH=before/redraw-bench
+	@test -x "$(WITH)" || { echo 'bench-compare: say which program to compare with, a copy of an earlier .build/release/redraw-bench with redraw-trace beside it: make bench-compare WITH=before/redraw-bench' >&2; exit 2; }
+	$(SWIFT) build $(RELEASE) $(BENCHMARKS) --product redraw-bench
+	.build/release/redraw-bench compare $(WITH) $(BENCH)
 
 bench-peers: swift-is-here ## measure beside React and LTTng, where they are installed; BENCH=name picks figures
 	$(SWIFT) build $(RELEASE) $(BENCHMARKS) --product redraw-bench
 	Scripts/bench-peers.sh .build/release/redraw-bench $(BENCH) --json bench-peers.json
 
 # Of full runs of bench and bench-peers; a report of some figures would leave the table with these alone.
-bench-tables: ## put the tables of bench.json and bench-peers.json into Docs/PerformanceNotes.md
+bench-tables: ## put the tables of bench.json and bench-peers.json into Docs/PerformanceNotes.md, and draw the curves of growth
 	@test -e bench.json && test -x .build/release/redraw-bench || { echo 'bench-tables: there is no bench.json yet, or no redraw-bench that prints it; make both with: make bench' >&2; exit 2; }
 	Scripts/performance-table.sh .build/release/redraw-bench bench.json figures
+	.build/release/redraw-bench draw bench.json Docs/images/growth.svg
 	@if test -e bench-peers.json; then Scripts/performance-table.sh .build/release/redraw-bench bench-peers.json peers; fi
 
 instructions: swift-is-here ## count what fixed pieces of work take; RERECORD=1 keeps the counts
 	$(SWIFT) build $(RELEASE) $(BENCHMARKS) --product redraw-bench
 	Scripts/instructions.sh .build/release/redraw-bench
 
-fuzz: swift-is-here ## fuzz the reader and whole commands, FUZZ_SECONDS=600 each
+fuzz: swift-is-here ## fuzz the reader, importing and whole commands, FUZZ_SECONDS=600 each
 	FUZZ_SECONDS=$(FUZZ_SECONDS) Fuzz/run.sh
 
 goldens: swift-is-here ## re-record the golden files, then look at the difference with git
 	@rm -f .build/debug/$(ARCHIVE)
-	$(SWIFT) build --build-tests
+	$(SWIFT) build --build-tests $(PLAN)
 	@# Tests that write fail, so that nobody takes them for a proof: what was built must build, what they say is no matter.
 	-RERECORD=1 $(SWIFT) test --skip-build
 	@git --no-pager diff --stat -- Fixtures

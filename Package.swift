@@ -10,6 +10,8 @@ let package = Package(
     .library(name: "RedrawSDK27", targets: ["RedrawSDK27"]),
     .library(name: "RedrawCombine", targets: ["RedrawCombine"]),
     .library(name: "RedrawData", targets: ["RedrawData"]),
+    .library(name: "RedrawCoreData", targets: ["RedrawCoreData"]),
+    .library(name: "RedrawMacros", targets: ["RedrawMacros"]),
     .library(name: "TraceFormat", targets: ["TraceFormat"]),
     .library(name: "RedrawTesting", targets: ["RedrawTesting"]),
     .library(name: "RedrawRunner", type: .static, targets: ["RedrawRunner"]),
@@ -28,19 +30,23 @@ let package = Package(
     // Publishers, subjects and observable objects on the scenario's clock. Knows nothing of views.
     .target(name: "RedrawCombine", dependencies: ["SystemCalls"]),
     // A headless SwiftUI that decides which bodies are evaluated and says why. Knows nothing of files or bytes.
-    .target(name: "RedrawCore", dependencies: ["SystemCalls", "RedrawCombine", "RedrawMacros"]),
+    .target(name: "RedrawCore", dependencies: ["SystemCalls", "RedrawCombine", "RedrawMacroPlugin"]),
     // What the SDK of release 27 has otherwise: `SwiftUI` of sources that are compiled with it.
     .target(name: "RedrawSDK27", dependencies: ["RedrawCore"]),
     // Models, containers, contexts and queries, in memory: `SwiftData` of sources that import it, and of no others.
     .target(name: "RedrawData", dependencies: ["RedrawCore"]),
-    // Swift source as words, without understanding it.
+    // Managed objects, contexts and fetch requests, in memory: `CoreData` of sources that import it, or use its names.
+    .target(name: "RedrawCoreData", dependencies: ["RedrawCore"]),
+    // Swift source as words and declarations, without understanding it.
     .target(name: "SourceLexing"),
-    // #Preview and @Entry: what they expand to, and the compiler's protocol for asking.
+    // #Preview, @Entry, @Equatable: what they expand to, and the compiler's protocol for asking.
     .target(name: "MacroExpansion", dependencies: ["SourceLexing"]),
     // The executable around it. No test depends on it: all tests would be built a second time, as tools.
-    .macro(name: "RedrawMacros", dependencies: ["MacroExpansion"]),
-    // The catalogue, written as a user of SwiftUI would.
-    .target(name: "RedrawScenarios", dependencies: ["RedrawCore", "RedrawSDK27", "RedrawData"]),
+    .macro(name: "RedrawMacroPlugin", dependencies: ["MacroExpansion"]),
+    // @Equatable for users' packages, with SwiftUI on Apple's platforms and with RedrawCore here.
+    .target(name: "RedrawMacros", dependencies: ["RedrawMacroPlugin"]),
+    // The catalog, written as a user of SwiftUI would.
+    .target(name: "RedrawScenarios", dependencies: ["RedrawCore", "RedrawSDK27", "RedrawData", "RedrawCoreData"]),
     // Bytes, records, blocks, checksums, salvage. Knows nothing of engines, views or printing.
     .target(name: "TraceFormat", dependencies: ["SystemCalls"]),
     // The one mapping from an engine's event to a trace's record.
@@ -51,10 +57,13 @@ let package = Package(
     .target(
       name: "RedrawRunner",
       dependencies: [
-        "SystemCalls", "RedrawCore", "RedrawSDK27", "RedrawData", "TraceRecording", "TraceFormat", "RecordingProtocol",
+        "SystemCalls", "RedrawCore", "RedrawSDK27", "RedrawData", "RedrawCoreData", "RedrawMacros", "TraceRecording",
+        "TraceFormat", "RecordingProtocol",
       ]),
     // JSON: as it is written, and as people write it by hand, each value with its place.
     .target(name: "JSONText"),
+    // What other tools print and export to records. Knows nothing of printing or names of files.
+    .target(name: "TraceImport", dependencies: ["SystemCalls", "TraceFormat"]),
     // Records to values. Knows nothing of printing.
     .target(name: "TraceAnalysis", dependencies: ["SystemCalls", "TraceFormat", "JSONText"]),
     // Records to the files of other tools. Knows nothing of the command line.
@@ -90,12 +99,67 @@ let package = Package(
     // Compiles a user's own sources and runs them in a process of their own; tells what of SwiftUI they find here.
     .target(
       name: "SourceRecording",
-      dependencies: ["SystemCalls", "RecordingProtocol", "SourceLexing", "TraceFormat", "TraceAnalysis", "JSONText"]),
+      dependencies: ["SystemCalls", "RecordingProtocol", "SourceLexing", "TraceFormat", "TraceAnalysis", "JSONText"],
+      // What frameworks have, of which their stand-ins are made.
+      resources: [
+        .embedInCode("StandIns/Frameworks/AVFoundation.list"),
+        .embedInCode("StandIns/Frameworks/AVKit.list"),
+        .embedInCode("StandIns/Frameworks/ActivityKit.list"),
+        .embedInCode("StandIns/Frameworks/AppIntents.list"),
+        .embedInCode("StandIns/Frameworks/AppKit.list"),
+        .embedInCode("StandIns/Frameworks/AuthenticationServices.list"),
+        .embedInCode("StandIns/Frameworks/Charts.list"),
+        .embedInCode("StandIns/Frameworks/CoreGraphics.list"),
+        .embedInCode("StandIns/Frameworks/CoreImage.list"),
+        .embedInCode("StandIns/Frameworks/CoreLocation.list"),
+        .embedInCode("StandIns/Frameworks/CoreML.list"),
+        .embedInCode("StandIns/Frameworks/CoreMedia.list"),
+        .embedInCode("StandIns/Frameworks/CoreMotion.list"),
+        .embedInCode("StandIns/Frameworks/CryptoKit.list"),
+        .embedInCode("StandIns/Frameworks/EventKit.list"),
+        .embedInCode("StandIns/Frameworks/FoundationModels.list"),
+        .embedInCode("StandIns/Frameworks/LocalAuthentication.list"),
+        .embedInCode("StandIns/Frameworks/MapKit.list"),
+        .embedInCode("StandIns/Frameworks/Network.list"),
+        .embedInCode("StandIns/Frameworks/Photos.list"),
+        .embedInCode("StandIns/Frameworks/PhotosUI.list"),
+        .embedInCode("StandIns/Frameworks/QuartzCore.list"),
+        .embedInCode("StandIns/Frameworks/QuickLook.list"),
+        .embedInCode("StandIns/Frameworks/RealityKit.list"),
+        .embedInCode("StandIns/Frameworks/SafariServices.list"),
+        .embedInCode("StandIns/Frameworks/SceneKit.list"),
+        .embedInCode("StandIns/Frameworks/SpriteKit.list"),
+        .embedInCode("StandIns/Frameworks/StoreKit.list"),
+        .embedInCode("StandIns/Frameworks/TipKit.list"),
+        .embedInCode("StandIns/Frameworks/UIKit.list"),
+        .embedInCode("StandIns/Frameworks/UserNotifications.list"),
+        .embedInCode("StandIns/Frameworks/WatchKit.list"),
+        .embedInCode("StandIns/Frameworks/WebKit.list"),
+        .embedInCode("StandIns/Frameworks/WidgetKit.list"),
+        .embedInCode("StandIns/Packages/ButtonKit.list"),
+        .embedInCode("StandIns/Packages/Defaults.list"),
+        .embedInCode("StandIns/Packages/Dependencies.list"),
+        .embedInCode("StandIns/Packages/KeyboardShortcuts.list"),
+        .embedInCode("StandIns/Packages/Kingfisher.list"),
+        .embedInCode("StandIns/Packages/SDWebImageSwiftUI.list"),
+        .embedInCode("StandIns/Packages/Sparkle.list"),
+        .embedInCode("StandIns/Packages/SwiftUIIntrospect.list"),
+        .embedInCode("StandIns/Packages/SwiftUINavigation.list"),
+        .embedInCode("StandIns/Packages/Tagged.list"),
+      ]),
+    // What costs evaluations, found in the sources; what traces say of it.
+    .target(
+      name: "SourceLint",
+      dependencies: ["SourceLexing", "TraceFormat", "TraceAnalysis", "TraceReport", "JSONText", "TerminalText"]),
+    // Changes of sources that may save evaluations, as edits and as a diff. Neither compiles nor records them.
+    .target(name: "SourceFixes", dependencies: ["SourceLexing", "TraceFormat", "TraceAnalysis"]),
     .executableTarget(
       name: "redraw-trace",
       dependencies: [
-        "SystemCalls", "RedrawCore", "RedrawScenarios", "SourceRecording", "RecordingProtocol", "TraceRecording",
-        "TraceFormat", "TraceAnalysis", "TraceExport", "TraceReport", "HTMLReport", "LocalServer", "LiveScreen",
+        "SystemCalls", "RedrawCore", "RedrawScenarios", "SourceRecording", "SourceLint", "SourceFixes",
+        "RecordingProtocol", "TraceRecording",
+        "TraceFormat", "TraceImport", "TraceAnalysis", "TraceExport", "TraceReport", "HTMLReport", "LocalServer",
+        "LiveScreen",
         "JSONText", "TerminalText", "CommandLineKit",
       ],
       // Without a place of its own for each run: a hundred thousand addresses would be put right at every start. And without
@@ -120,7 +184,8 @@ let package = Package(
     .testTarget(name: "RedrawCombineTests", dependencies: ["RedrawCombine"]),
     .testTarget(name: "RedrawCoreTests", dependencies: ["RedrawCore", "TestSupport", "task-scenario"]),
     .testTarget(name: "RedrawDataTests", dependencies: ["RedrawData", "RedrawCore"]),
-    .testTarget(name: "ConformanceTests", dependencies: ["RedrawCore", "RedrawData", "TestSupport"]),
+    .testTarget(name: "RedrawCoreDataTests", dependencies: ["RedrawCoreData", "RedrawCore"]),
+    .testTarget(name: "ConformanceTests", dependencies: ["RedrawCore", "RedrawData", "RedrawCoreData", "TestSupport"]),
     .testTarget(name: "RedrawScenariosTests", dependencies: ["RedrawScenarios", "RedrawCore", "TestSupport"]),
     .testTarget(
       name: "TraceFormatTests",
@@ -137,6 +202,9 @@ let package = Package(
     .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit", "TerminalText", "TestSupport"]),
     .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText"]),
     .testTarget(
+      name: "TraceImportTests",
+      dependencies: ["TraceImport", "TraceFormat", "TestSupport", "redraw-trace", "trace-maker"]),
+    .testTarget(
       name: "TraceAnalysisTests", dependencies: ["TraceAnalysis", "TraceFormat", "JSONText", "TestSupport"]),
     .testTarget(
       name: "TraceExportTests",
@@ -152,13 +220,16 @@ let package = Package(
     .testTarget(name: "SourceLexingTests", dependencies: ["SourceLexing"]),
     .testTarget(name: "MacroExpansionTests", dependencies: ["MacroExpansion"]),
     .testTarget(
-      name: "SourceRecordingTests", dependencies: ["SourceRecording", "RecordingProtocol", "TestSupport"]),
+      name: "SourceRecordingTests",
+      dependencies: ["SourceRecording", "SourceLexing", "RecordingProtocol", "TestSupport"]),
+    .testTarget(name: "SourceLintTests", dependencies: ["SourceLint", "SourceLexing", "JSONText", "TestSupport"]),
+    .testTarget(name: "SourceFixesTests", dependencies: ["SourceFixes"]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "redraw-trace", "trace-maker", "SystemCalls", "RedrawCore", "SourceRecording", "RecordingProtocol",
-        "TraceFormat",
+        "redraw-trace", "trace-maker", "SystemCalls", "RedrawCore", "SourceRecording", "SourceLint",
+        "RecordingProtocol", "TraceFormat", "TraceImport", "TraceReport",
         "TraceAnalysis",
         "JSONText", "TerminalText",
         "CommandLineKit", "TestSupport",

@@ -1,8 +1,8 @@
 #!/bin/sh
-# Fuzzes with libFuzzer and AddressSanitizer: the reader, and whole commands on traces whose checksums hold.
+# Fuzzes with libFuzzer and AddressSanitizer: the reader, importing, and whole commands on traces whose checksums hold.
 #
-#   FUZZ_SECONDS=600 Fuzz/run.sh                     # both, so long each; 60 if not said
-#   Fuzz/run.sh reader | Fuzz/run.sh commands        # one of them
+#   FUZZ_SECONDS=600 Fuzz/run.sh                     # all, so long each; 60 if not said
+#   Fuzz/run.sh reader | import | commands           # one of them
 #   FUZZ_SHOW=1 Fuzz/run.sh commands Fuzz/findings/… # runs these files once, and shows each command line
 #
 # What they find is kept in Fuzz/findings, the inputs that reached something new in .build/fuzz/corpus.
@@ -15,14 +15,14 @@ if ! command -v swiftc >/dev/null; then
 fi
 
 case "${1:-}" in
-  reader | commands) targets=$1; shift ;;
-  "") targets="reader commands" ;;
-  *) echo "Fuzz/run.sh: unknown target '$1'; name 'reader' or 'commands', then files" >&2; exit 2 ;;
+  reader | import | commands) targets=$1; shift ;;
+  "") targets="reader import commands" ;;
+  *) echo "Fuzz/run.sh: unknown target '$1'; name 'reader', 'import' or 'commands', then files" >&2; exit 2 ;;
 esac
 
 build=.build/fuzz
 findings=Fuzz/findings
-mkdir -p "$build/seeds" "$findings"
+mkdir -p "$build/seeds/traces" "$build/seeds/imports" "$findings"
 # Swift's own crash reporter would wait at a prompt.
 export SWIFT_BACKTRACE=enable=no
 # Memory that was freed is kept apart for a while, and would count against the limit.
@@ -50,13 +50,33 @@ compile_interposition() {
   done
 }
 
-build_reader() {
-  mkdir -p "$build/interposition"
-  compile_interposition
+# compile_module NAME OPTIONS…
+compile_module() {
+  module=$1
+  shift
   # shellcheck disable=SC2046 # a list of files
   swiftc -swift-version 6 -package-name redraw_trace -warnings-as-errors -parse-as-library -O -wmo -g -sanitize=address \
-    -module-name SystemCalls -emit-module -emit-module-path "$build/SystemCalls.swiftmodule" \
-    -c -o "$build/SystemCalls.o" $(find Sources/SystemCalls -name '*.swift')
+    -module-name "$module" -emit-module -emit-module-path "$build/$module.swiftmodule" -I "$build" \
+    -c -o "$build/$module.o" "$@" $(find "Sources/$module" -name '*.swift')
+}
+
+compile_system() {
+  mkdir -p "$build/interposition"
+  compile_interposition
+  compile_module SystemCalls
+}
+
+build_import() {
+  compile_system
+  compile_module TraceFormat
+  # Where inputs lead is of interest in what is fuzzed alone.
+  compile_module TraceImport -sanitize-coverage=edge,trace-cmp,inline-8bit-counters,pc-table
+  compile ImportFuzzer -I "$build" -o "$build/import-fuzzer" "$build/SystemCalls.o" "$build/TraceFormat.o" \
+    "$build/TraceImport.o" "$build"/interposition/*.o Fuzz/ImportFuzzer/*.swift
+}
+
+build_reader() {
+  compile_system
   # shellcheck disable=SC2046 # a list of files
   compile ReaderFuzzer -I "$build" -o "$build/reader-fuzzer" "$build/SystemCalls.o" "$build"/interposition/*.o \
     $(find Sources/TraceFormat -name '*.swift') Fuzz/ReaderFuzzer/*.swift
@@ -74,7 +94,7 @@ build_commands() {
 # How long an input may take, in seconds, and how much memory, in megabytes.
 limits() {
   case $1 in
-    reader) echo '-timeout=10 -rss_limit_mb=1024' ;;
+    reader | import) echo '-timeout=10 -rss_limit_mb=1024' ;;
     commands) echo '-timeout=20 -rss_limit_mb=1024' ;;
   esac
 }
@@ -88,11 +108,16 @@ if [ $# -gt 0 ]; then
   exit
 fi
 
-swift run --quiet trace-maker seeds "$build/seeds"
-cp Fixtures/Traces/*.rtrace "$build/seeds/"
+swift run --quiet trace-maker seeds "$build/seeds/traces"
+cp Fixtures/Traces/*.rtrace "$build/seeds/traces/"
+cp Fixtures/Import/* "$build/seeds/imports/"
 for target in $targets; do
   mkdir -p "$build/corpus/$target"
+  case $target in
+    import) seeds=$build/seeds/imports ;;
+    *) seeds=$build/seeds/traces ;;
+  esac
   # shellcheck disable=SC2046 # options
   "$build/$target-fuzzer" -max_total_time="${FUZZ_SECONDS:-60}" -max_len=65536 $(limits "$target") \
-    -artifact_prefix="$findings/$target-" -print_final_stats=1 "$build/corpus/$target" "$build/seeds"
+    -artifact_prefix="$findings/$target-" -print_final_stats=1 "$build/corpus/$target" "$seeds"
 done

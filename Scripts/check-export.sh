@@ -2,8 +2,8 @@
 # Reads exports back by other programs: check-export.sh [REDRAW-TRACE]
 #
 # Timelines are read by Tests/ExportReaders/check_timelines.py, tables by DuckDB, which answers the queries of Docs/Fleet.md.
-# With SPARK=1, Spark answers them, too, in local mode; this takes a minute more, and the first time what 400 MB take to
-# download. With PERFETTO=1, protobuf reads Perfetto's timelines by the schema of Perfetto's own package.
+# With CLICKHOUSE=1, ClickHouse answers them, too, and with SPARK=1 Spark in local mode, which takes a minute more; the first
+# time, they download 300 and 400 MB. With PERFETTO=1, protobuf reads Perfetto's timelines by the schema of Perfetto's own package.
 # All are installed below .build from the package index of Python; what can't be had is skipped with a word.
 set -eu
 root=$(cd "$(dirname "$0")/.." && pwd)
@@ -68,6 +68,14 @@ if ! install duckdb==2.0.0; then
   exit 0
 fi
 "$python/bin/python" "$readers/fleet_queries.py" "$root/Docs/Fleet.md" . answers.json ./*-*.json K2.json
+
+if [ "${CLICKHOUSE:-}" = 1 ]; then
+  if install chdb==4.4.0; then
+    "$python/bin/python" "$readers/fleet_clickhouse.py" "$root/Docs/Fleet.md" . answers.json ./*-*.json K2.json
+  else
+    skip "ClickHouse: it is not installed and the package index of Python doesn't answer"
+  fi
+fi
 
 [ "${SPARK:-}" = 1 ] || exit 0
 if ! command -v java >/dev/null 2>&1; then

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Checks that each public type of the targets that others program against has a comment of its own.
 
-    Scripts/doc-comments.py              check all targets but RedrawCore, RedrawCombine, RedrawData and the scenarios
+    Scripts/doc-comments.py              check all targets but RedrawCore, RedrawCombine, RedrawData, RedrawCoreData and the scenarios
     Scripts/doc-comments.py FOLDER...    check these folders of Sources
 """
 import pathlib
@@ -9,8 +9,8 @@ import re
 import sys
 
 SOURCES = pathlib.Path(__file__).resolve().parent.parent / 'Sources'
-# Apple's documentation applies to what mirrors SwiftUI, Combine and SwiftData; scenarios are examples of users' code.
-EXCEPTED = ['RedrawCore', 'RedrawSDK27', 'RedrawCombine', 'RedrawData', 'RedrawScenarios', 'SystemInterposition']
+# Apple's documentation applies to what mirrors SwiftUI, Combine, SwiftData and Core Data; scenarios are examples of users' code.
+EXCEPTED = ['RedrawCore', 'RedrawSDK27', 'RedrawCombine', 'RedrawData', 'RedrawCoreData', 'RedrawScenarios', 'SystemInterposition']
 TARGETS = sorted(folder.name for folder in SOURCES.iterdir() if folder.is_dir() and folder.name not in EXCEPTED)
 ATTRIBUTE = r'@\w+(?:\([^)]*\))?'
 TYPE = re.compile(rf'\s*(?:{ATTRIBUTE}\s+)*public\s+(?:{ATTRIBUTE}\s+)*(?:(?:final|indirect|nonisolated)\s+)*'

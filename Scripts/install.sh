@@ -19,13 +19,13 @@ install -m 644 "$docs"/*.md "$share/doc/redraw-trace"
 built=$(dirname "$program")
 library=$prefix/lib/redraw-trace
 install -d "$library/Modules"
-for module in SystemCalls RedrawCore RedrawSDK27 RedrawCombine RedrawData RedrawRunner TraceFormat TraceRecording RecordingProtocol; do
+for module in SystemCalls RedrawCore RedrawSDK27 RedrawCombine RedrawData RedrawCoreData RedrawMacros RedrawRunner TraceFormat TraceRecording RecordingProtocol; do
   if [ -e "$built/Modules/$module.swiftmodule" ]; then
     install -m 644 "$built/Modules/$module.swiftmodule" "$library/Modules/$module.swiftmodule"
   fi
 done
 install -m 644 "$built/libRedrawRunner.a" "$library/libRedrawRunner.a"
-install -m 755 "$built/RedrawMacros-tool" "$library/RedrawMacros-tool"
+install -m 755 "$built/RedrawMacroPlugin-tool" "$library/RedrawMacroPlugin-tool"
 
 "$program" man >"$share/man/man1/redraw-trace.1"
 # The commands that help lists for these words; none for one that has no commands of its own.

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Checks what the formatter can't: the length of files, words that promise work or trap on input, that a test has
-# one name, the layers of folders, and that public types have a comment.
+# one name, the layers of folders, that public types have a comment, and that documents name what exists.
 set -eu
 cd "$(dirname "$0")/.."
 failed=0
@@ -31,7 +31,7 @@ fi
 
 # Foundation is what sources of SwiftUI expect, and what reads JSON of other programs; the command line starts without it.
 foundation=$(grep -rnE "${import}Foundation" --include='*.swift' Sources |
-  grep -vE '^Sources/(RedrawCombine|RedrawCore|RedrawData|RedrawScenarios|MacroExpansion)/|/PackageManifest.swift:' || true)
+  grep -vE '^Sources/(RedrawCombine|RedrawCore|RedrawData|RedrawCoreData|RedrawScenarios|MacroExpansion)/|/PackageManifest.swift:' || true)
 if [ -n "$foundation" ]; then
   echo 'lint: these import Foundation, which this target does without; see ARCHITECTURE.md:' >&2
   echo "$foundation" >&2
@@ -51,11 +51,12 @@ if [ -n "$named" ]; then
   failed=1
 fi
 
-# Folders that name what a higher layer declares; public types without a comment.
+# Folders that name what a higher layer declares; public types without a comment; documents that name what is gone.
 if command -v python3 >/dev/null 2>&1; then
   Scripts/arrows.py >&2 || failed=1
   Scripts/doc-comments.py >&2 || failed=1
+  Scripts/doc-names.py >&2 || failed=1
 else
-  echo 'lint: python3 was not found, so neither layers nor comments are checked; install it with: apt-get install python3' >&2
+  echo 'lint: python3 was not found, so layers, comments and the names in documents are not checked; install it with: apt-get install python3' >&2
 fi
 exit $failed

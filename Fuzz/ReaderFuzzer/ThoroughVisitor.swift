@@ -33,7 +33,7 @@ struct ThoroughVisitor: TraceVisitor {
   }
 
   mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
-    for row in 0..<run.count {
+    for row in run.rows {
       require(Int(run.places[row]) < block.nodeCount, "places are those of the block")
       let evaluation = Evaluation(run, row, in: block)
       sum &+= evaluation.start &+ evaluation.duration &+ UInt64(evaluation.reason.rawValue)

@@ -1,5 +1,5 @@
 extension [UInt8] {
-  /// Appends the decimal digits of a number. Makes no string: reports have millions of numbers.
+  /// Appends the decimal digits of a number, without creating a string: reports contain millions of numbers.
   package mutating func append(decimal number: UInt64) {
     guard number >= 10 else { return append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: number)) }
     let most = 20

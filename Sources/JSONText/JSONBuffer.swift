@@ -1,11 +1,11 @@
-/// The bytes of JSON text as they come.
+/// A buffer for the bytes of JSON text.
 public struct JSONBuffer: Sendable {
   public private(set) var utf8: [UInt8] = []
 
   public init() {}
 
-  /// Writes an object; the bytes go on behind what is there already, in the same storage: it is swapped in and out, for
-  /// what two values share is copied as a whole when one of them is written to.
+  /// Appends an object. Its writer borrows this buffer's storage by swapping it in and out: two values that shared it would
+  /// copy all of it at the first write.
   public mutating func object(_ members: (inout JSONObject) throws -> Void) rethrows {
     append("{")
     var object = JSONObject()
@@ -17,7 +17,7 @@ public struct JSONBuffer: Sendable {
     try members(&object)
   }
 
-  /// Writes an array.
+  /// Appends an array.
   public mutating func array(_ elements: (inout JSONArray) throws -> Void) rethrows {
     append("[")
     var array = JSONArray()
@@ -29,13 +29,13 @@ public struct JSONBuffer: Sendable {
     try elements(&array)
   }
 
-  /// Forgets the bytes and keeps their room.
+  /// Removes the bytes but keeps the capacity.
   public mutating func removeAll() { utf8.removeAll(keepingCapacity: true) }
 
   public mutating func endLine() { append("\n") }
 
   @inline(__always) mutating func append(_ plain: StaticString) {
-    // The count is known when this is compiled: a single character costs no more than its byte.
+    // The count is known at compile time, so a single character costs no more than appending its byte.
     if plain.utf8CodeUnitCount == 1 { return utf8.append(plain.utf8Start.pointee) }
     utf8.append(contentsOf: UnsafeBufferPointer(start: plain.utf8Start, count: plain.utf8CodeUnitCount))
   }
@@ -49,13 +49,13 @@ public struct JSONBuffer: Sendable {
 
   mutating func append(_ key: JSONKey) { utf8.append(contentsOf: key.utf8) }
 
-  /// Text between quotation marks. Escaped is what must be, and what a terminal that shows the line would obey: quotation
-  /// mark, backslash, control characters, and those that break lines or turn the direction of text.
+  /// Text in quotation marks. Escapes what JSON requires and what would affect a terminal: quotation marks, backslashes, control
+  /// characters, and characters that break lines or change the direction of text.
   mutating func append(quoted text: String) {
     utf8.append(UInt8(ascii: "\""))
     var text = text
     let isPlain = text.withUTF8 { bytes in
-      let isPlain = bytes.allSatisfy(standsForItself)
+      let isPlain = bytes.allSatisfy(needsNoEscape)
       if isPlain { utf8.append(contentsOf: bytes) }
       return isPlain
     }
@@ -84,9 +84,8 @@ public struct JSONBuffer: Sendable {
   }
 }
 
-/// Whether a byte of text is certainly written as it is between quotation marks: not so the first bytes of characters some of
-/// which don't.
-private func standsForItself(_ byte: UInt8) -> Bool {
+/// Whether a byte of a string never needs escaping. Lead bytes count as needing it if any of their characters does.
+private func needsNoEscape(_ byte: UInt8) -> Bool {
   if byte < 0x80 { return byte &- 0x20 < 0x5F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") }
   return byte != 0xC2 && byte != 0xD8 && byte != 0xE2
 }

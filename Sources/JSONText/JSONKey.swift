@@ -1,9 +1,9 @@
-/// A key made ready once, for objects that have it many times.
+/// A key encoded once, for objects that repeat it many times.
 ///
 ///     let key = JSONKey("ContentView")
 ///     for count in counts { text.object { $0.add(key, count) } }
 public struct JSONKey: Sendable {
-  /// The key between quotation marks, and the colon.
+  /// The key in quotation marks, followed by a colon.
   let utf8: [UInt8]
 
   public init(_ key: String) {

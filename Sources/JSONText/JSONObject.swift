@@ -1,13 +1,13 @@
-/// An object being written, member by member, in the order of the calls.
+/// An object that is written member by member, in the order of the calls.
 ///
 ///     let line = JSONText.line { object in
 ///       object.add("version", 1)
 ///       object.addArray("ticks") { ticks in ticks.add(3) }
 ///     }  // {"version":1,"ticks":[3]}
 ///
-/// Nothing is sorted and nothing is dropped: a key that is added twice is there twice.
+/// Members are neither sorted nor merged: a key that is added twice appears twice.
 public struct JSONObject {
-  /// What is written, and on loan as long as the value is: the buffer's own storage.
+  /// The buffer's own storage, borrowed for the lifetime of this value.
   var text = JSONBuffer()
   private var isEmpty = true
 
@@ -46,9 +46,9 @@ public struct JSONObject {
   }
 }
 
-/// An array being written, element by element.
+/// An array that is written element by element.
 public struct JSONArray {
-  /// What is written, and on loan as long as the value is: the buffer's own storage.
+  /// The buffer's own storage, borrowed for the lifetime of this value.
   var text = JSONBuffer()
   private var isEmpty = true
 

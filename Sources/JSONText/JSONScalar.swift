@@ -1,4 +1,4 @@
-/// A value without parts: text, number, truth, or an optional one, where `nil` is `null`.
+/// A value without parts: a string, number, Boolean, or an optional of these, where `nil` becomes `null`.
 public protocol JSONScalar {
   func write(to text: inout JSONBuffer)
 }
@@ -16,7 +16,7 @@ extension Int: JSONScalar {
 }
 
 extension UInt64: JSONScalar {
-  /// All digits are written: a reader whose numbers are doubles loses the last ones above 2^53.
+  /// Writes all digits, even though readers that use doubles lose the last ones above 2^53.
   public func write(to text: inout JSONBuffer) { text.append(number: self) }
 }
 
@@ -25,7 +25,7 @@ extension UInt32: JSONScalar {
 }
 
 extension Double: JSONScalar {
-  /// The shortest digits that read back as the same number; JSON has no infinities and no NaN: they are `null`.
+  /// Writes the shortest digits that read back as the same number. Infinities and NaN, which JSON lacks, become `null`.
   public func write(to text: inout JSONBuffer) { text.append(number: isFinite ? description : "null") }
 }
 

@@ -1,6 +1,6 @@
 /// Compact JSON with keys in the order in which they are added.
 public enum JSONText {
-  /// One object on a line of its own.
+  /// An object on one line, with a line break.
   public static func line(_ members: (inout JSONObject) throws -> Void) rethrows -> String {
     var text = JSONBuffer()
     try text.object(members)
@@ -20,7 +20,7 @@ public enum JSONText {
     String(try object(members).dropFirst().dropLast())
   }
 
-  /// Text between quotation marks.
+  /// Text in quotation marks.
   public static func quoted(_ text: String) -> String {
     var buffer = JSONBuffer()
     buffer.append(quoted: text)

@@ -1,9 +1,9 @@
-/// The files of the pages that a browser gets: they load nothing but one another.
+/// The files of the pages that a browser loads. They refer only to each other.
 public struct PageFile: Sendable {
   public let type: String
   public let bytes: [UInt8]
 
-  /// By the name under which a page asks for it.
+  /// The file that a page requests by this name.
   public static func named(_ name: String) -> PageFile? {
     switch name {
     case "screen.css": PageFile(type: "text/css; charset=utf-8", bytes: PackageResources.screen_css)
@@ -16,10 +16,10 @@ public struct PageFile: Sendable {
 
   /// The screen of a session.
   public static let screen = PageFile(type: page, bytes: PackageResources.screen_html)
-  /// A report that is shown anew when its trace has changed.
+  /// A report that is reloaded when its trace changes.
   public static let follow = PageFile(type: page, bytes: PackageResources.follow_html)
 
-  /// What these pages may load and run: their own files and nothing in the page itself.
+  /// The content security policy: pages load and run only their own files, and nothing inline.
   public static let policy =
     "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; frame-src 'self'; base-uri 'none'; "
     + "form-action 'none'; frame-ancestors 'none'"

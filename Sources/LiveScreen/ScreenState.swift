@@ -5,17 +5,17 @@ import RecordingProtocol
 public struct ScreenState: Sendable {
   /// What the session is doing.
   public enum Phase: String, Sendable {
-    /// The sources are compiled.
+    /// The sources are being compiled.
     case compiling
-    /// A step is done, or the program starts.
+    /// The program is starting or running a step.
     case busy
-    /// The next step can be done.
+    /// The session is ready for the next step.
     case ready
     /// The program has ended.
     case over
   }
 
-  /// How the last step went, where something is to be said of it.
+  /// A message about the last step.
   public enum Notice: Sendable, Equatable {
     case idle(IdleStep.Kind)
     case refused(String)
@@ -23,28 +23,28 @@ public struct ScreenState: Sendable {
 
   public var title: String
   public var phase = Phase.busy
-  /// Why the program has ended: lines, the first of which says it.
+  /// Why the program ended: a summary in the first line, then details.
   public var fault: [String] = []
   public var notice: Notice?
   public var items: [ShownItem] = []
   public var omittedItems = 0
-  /// All that were done.
+  /// All steps done so far.
   public var steps: [String] = []
-  /// The one that is being done.
+  /// The step in progress.
   public var pendingStep: String?
-  /// Those of the last step, or of the first appearance.
+  /// The ticks of the last step, or of the first appearance.
   public var ticks: [ScreenTick] = []
-  /// What was evaluated since the session began.
+  /// The number of evaluations since the session began.
   public var evaluations = 0
   public var wasted = 0
-  /// The file that steps are saved to; `nil` where the browser keeps them.
+  /// The file that steps are saved to, or `nil` if the browser keeps them.
   public var file: String?
   /// Whether all steps are in that file.
   public var isSaved = false
 
   public init(title: String) { self.title = title }
 
-  /// - Parameter version: rises with each change.
+  /// - Parameter version: increases with each change.
   public func json(version: Int) -> String {
     JSONText.object { object in
       object.add("version", version)

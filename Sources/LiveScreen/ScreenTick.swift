@@ -2,7 +2,7 @@ import JSONText
 import TraceAnalysis
 import TraceFormat
 
-/// A tick of the last step, with what it evaluated, in words.
+/// A tick of the last step: what it evaluated, as text.
 public struct ScreenTick: Sendable {
   struct Evaluated: Sendable {
     let node: UInt32
@@ -14,7 +14,7 @@ public struct ScreenTick: Sendable {
   let label: String
   let evaluated: [Evaluated]
   let omitted: Int
-  /// Names of the properties that were written, in their order, and whether the value was equal.
+  /// The names of the properties that were written, in order, and whether the value was equal.
   let writes: [(property: String, isEqual: Bool)]
   let commit: Commit
 
@@ -33,7 +33,7 @@ public struct ScreenTick: Sendable {
     writes = tick.writes.map { (definitions.name(of: $0.property), $0.isEqual) }
   }
 
-  /// How often bodies ran, and how often for nothing.
+  /// The number of evaluations, and how many were wasted.
   public var amounts: (evaluations: Int, wasted: Int) {
     (evaluated.reduce(0) { $0 + Int($1.times) }, evaluated.reduce(0) { $0 + Int($1.wastedTimes) })
   }

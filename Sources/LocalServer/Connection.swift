@@ -1,22 +1,23 @@
 import SystemCalls
 
-/// One request and its response: a connection is closed behind them.
+/// A connection, which serves one request and then closes.
 struct Connection {
   enum Phase {
-    /// Bytes of the request come.
+    /// Receiving the request.
     case reading
-    /// The request is known, and is answered when there is something to say.
+    /// The request is complete, but its response isn't available yet.
     case waiting(HTTPRequest, since: UInt64)
-    /// What is left of the response goes.
+    /// Sending the response.
     case writing
-    /// All was said: what the other side still sends is passed over, so that it isn't cut off from reading the response.
+    /// The response is sent. Further bytes from the client are discarded, so that the connection isn't reset before the
+    /// client has read the response.
     case closing
     case over
   }
 
   let descriptor: Int32
   private(set) var phase = Phase.reading
-  /// When the phase began, or the last byte went, in nanoseconds.
+  /// When the phase began, or the last byte was sent, in nanoseconds.
   private var since: UInt64
   private var received: [UInt8] = []
   private var head: RequestHead?
@@ -38,7 +39,7 @@ struct Connection {
   var isOver: Bool { if case .over = phase { true } else { false } }
   var isWriting: Bool { if case .writing = phase { true } else { false } }
 
-  /// How long the phase may go on, in nanoseconds; `nil` for a request that waits for its answer.
+  /// The time limit of the phase in nanoseconds, or `nil` while the request waits for its response.
   private var limit: UInt64? {
     switch phase {
     case .reading: 10 * Self.second
@@ -48,7 +49,7 @@ struct Connection {
     }
   }
 
-  /// Milliseconds until the phase has gone on for too long.
+  /// Milliseconds until the phase times out.
   func remaining(at now: UInt64) -> UInt64? {
     limit.map { limit in since + limit > now ? (since + limit - now) / 1_000_000 + 1 : 0 }
   }
@@ -66,9 +67,9 @@ struct Connection {
     case .reading:
       guard count > 0 else { return phase = .over }
       received += buffer[..<count]
-      takeUp(gate)
+      parse(gate)
     case .waiting:
-      // Whoever asked has gone, or says more than belongs to one request.
+      // The client has closed the connection, or sent more than one request.
       phase = .over
     case .closing:
       dropped += count
@@ -77,7 +78,7 @@ struct Connection {
     }
   }
 
-  private mutating func takeUp(_ gate: RequestGate) {
+  private mutating func parse(_ gate: RequestGate) {
     do throws(HTTPStatus) {
       if head == nil {
         guard let end = received.firstRange(of: Array("\r\n\r\n".utf8)) else {
@@ -126,7 +127,7 @@ struct Connection {
     phase = .closing
   }
 
-  /// The phase has gone on for too long.
+  /// Ends a phase that has timed out.
   mutating func expire() {
     if isReading, !received.isEmpty { return answer(HTTPResponse(.timedOut)) }
     phase = .over

@@ -1,6 +1,6 @@
-/// A request as a browser sends it.
+/// A request from a browser.
 public struct HTTPRequest: Equatable, Sendable {
-  /// What it asks for; others are refused.
+  /// The supported methods; requests with others are refused.
   public enum Method: String, Sendable {
     case get = "GET"
     case head = "HEAD"
@@ -8,13 +8,13 @@ public struct HTTPRequest: Equatable, Sendable {
   }
 
   public var method: Method
-  /// What stands behind the token: `state`, empty for the page itself.
+  /// The path after the token, such as `state`; empty for the page itself.
   public var path: String
-  /// What stands behind a question mark.
+  /// The part after the question mark.
   public var query: String
   public var body: [UInt8]
 
-  /// A value of the query, `name=value`, as it is written.
+  /// The value of a query parameter, without decoding.
   public func queryValue(_ name: String) -> String? {
     for pair in query.split(separator: "&") {
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -24,26 +24,26 @@ public struct HTTPRequest: Equatable, Sendable {
   }
 }
 
-/// The lines of a request before its body, understood but not yet checked against what the server allows.
+/// A request's head, parsed but not yet checked against the server's rules.
 struct RequestHead: Equatable {
   var method: String
   var target: String
-  /// Names in lower case.
+  /// Field names are lowercase.
   var fields: [(name: String, value: String)]
 
   static func == (one: Self, other: Self) -> Bool {
     one.method == other.method && one.target == other.target && one.fields.elementsEqual(other.fields, by: ==)
   }
 
-  /// The values of all fields of this name.
+  /// The values of all fields with this name.
   func values(_ name: String) -> [String] { fields.filter { $0.name == name }.map(\.value) }
 
-  /// Bytes that end with an empty line, or are an error with a status that says which.
+  /// Parses bytes that end with an empty line. Throws the status to respond with if they are malformed.
   init(_ bytes: some Collection<UInt8>) throws(HTTPStatus) {
     guard bytes.allSatisfy({ $0 == 13 || $0 == 10 || $0 == 9 || (32...126).contains($0) || $0 >= 128 }) else {
       throw .badRequest
     }
-    // A line break alone is no end of a line: what others take it for differs.
+    // Only CRLF ends a line: implementations differ about a single line feed.
     var lines = String(decoding: bytes, as: UTF8.self).unicodeScalars.split(
       separator: "\n", omittingEmptySubsequences: false
     ).map(String.init)
@@ -64,7 +64,7 @@ struct RequestHead: Equatable {
   private static func field(_ line: String) throws(HTTPStatus) -> (name: String, value: String) {
     guard let colon = line.firstIndex(of: ":") else { throw .badRequest }
     let name = String(line[..<colon])
-    // White space before the colon, or at the start of a line that goes on, is read differently by others.
+    // Implementations differ about white space before the colon and about continued lines.
     guard isToken(name) else { throw .badRequest }
     let blank: (Character) -> Bool = { $0 == " " || $0 == "\t" }
     let value = line[line.index(after: colon)...].drop(while: blank)

@@ -1,4 +1,4 @@
-/// The status of a response, with the words that are shown to whoever sent a request that is refused.
+/// The status of a response. Refused requests get its text as their body.
 public enum HTTPStatus: Int, Error, Sendable {
   case fine = 200
   case nothing = 204
@@ -41,14 +41,14 @@ public enum HTTPStatus: Int, Error, Sendable {
   }
 }
 
-/// What a request is answered with.
+/// A response.
 public struct HTTPResponse: Sendable {
   public var status: HTTPStatus
   public var type: String
   public var body: [UInt8]
-  /// What a page that the response is may load and run.
+  /// The content security policy.
   public var policy: String
-  /// Where a browser is to keep the body rather than show it.
+  /// The name under which the browser is to save the body instead of showing it.
   public var fileName: String?
 
   public init(
@@ -58,16 +58,16 @@ public struct HTTPResponse: Sendable {
     (self.policy, self.fileName) = (policy, fileName)
   }
 
-  /// One that says in a line what is wrong.
+  /// A response that consists of an error message.
   public init(_ status: HTTPStatus, _ message: String? = nil) {
     let line = message ?? "\(status.rawValue) \(status.words)"
     self.init(status, type: "text/plain; charset=utf-8", body: status == .nothing ? [] : Array((line + "\n").utf8))
   }
 
-  /// A policy by which nothing is loaded, run or framed.
+  /// A policy that forbids loading, running and framing anything.
   public static let nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-  /// All of it as bytes; without the body where only the head was asked for.
+  /// The response as bytes, without the body if only the head was requested.
   func bytes(headOnly: Bool) -> [UInt8] {
     var head = "HTTP/1.1 \(status.rawValue) \(status.words)\r\n"
     if status != .nothing {

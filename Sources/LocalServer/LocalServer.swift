@@ -1,30 +1,31 @@
 import SystemCalls
 
-/// What a server shows, and what it waits for besides requests.
+/// What a server serves, and what it waits for besides requests.
 public protocol ServedContent: AnyObject {
-  /// The answer to a request; `nil` where there is none yet: it is asked again after each turn.
+  /// The response to a request, or `nil` if it isn't available yet, in which case the server asks again after each
+  /// turn.
   ///
-  /// - Parameter waited: seconds since the request came.
+  /// - Parameter waited: seconds since the request arrived.
   func answer(_ request: HTTPRequest, waited: Double) -> HTTPResponse?
-  /// What else to wait for: descriptors, `nil` passed over.
+  /// Additional descriptors to wait for; `nil` entries are ignored.
   var awaited: [Int32?] { get }
-  /// How long to wait at most before `turn`, in milliseconds; `nil` for any time.
+  /// The longest wait before `turn`, in milliseconds, or `nil` for no limit.
   var milliseconds: Int32? { get }
-  /// Something has come, or time has passed.
+  /// Called when a descriptor is ready or the wait is over.
   ///
-  /// - Parameter isReady: for each of `awaited`; empty where none is.
+  /// - Parameter isReady: for each of `awaited`, whether it is ready; empty if there are none.
   func turn(_ isReady: [Bool])
 }
 
-/// A server for a browser on the same machine, and for nobody else: one thread that never waits for anyone in particular.
+/// A server for browsers on the same machine only. It has one thread, which never waits for any particular client.
 ///
 ///     let server = try LocalServer(port: 0)
 ///     print(server.address)
 ///     while true { server.turn(content) }
 ///
-/// No path from the network reaches the file system here: what a request asks for is a name that `ServedContent` knows.
+/// No request reaches the file system: a path is a name that `ServedContent` knows.
 public struct LocalServer {
-  /// Where it can be found, with the token: `http://127.0.0.1:4711/3f…/`.
+  /// The address including the token: `http://127.0.0.1:4711/3f…/`.
   public let address: String
   private let listeners: [Int32]
   private let gate: RequestGate
@@ -32,17 +33,15 @@ public struct LocalServer {
 
   private static let mostConnections = 64
 
-  /// - Parameters:
-  ///   - port: 0 for any that is free.
-  ///   - alsoSix: whether `::1` is listened to as well.
-  public init(port: UInt16, alsoSix: Bool = false) throws(SystemFailure) {
+  /// - Parameters: - port: 0 for any free port. - includesIPv6: whether to listen on `::1` too.
+  public init(port: UInt16, includesIPv6: Bool = false) throws(SystemFailure) {
     guard let bytes = SystemRandom.bytes(16) else { throw SystemFailure(code: SystemError.last) }
     let token = bytes.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
     guard let listener = LoopbackSocket.listen(.four, port: port), let taken = LoopbackSocket.port(of: listener) else {
       throw SystemFailure(code: SystemError.last)
     }
     var listeners = [listener]
-    if alsoSix {
+    if includesIPv6 {
       guard let second = LoopbackSocket.listen(.six, port: taken) else {
         let code = SystemError.last
         Descriptor.close(listener)
@@ -59,7 +58,7 @@ public struct LocalServer {
     for descriptor in listeners + connections.map(\.descriptor) { Descriptor.close(descriptor) }
   }
 
-  /// Waits until something happens, and sees to it.
+  /// Waits for events and handles them.
   public mutating func turn(_ content: some ServedContent) {
     let own = listeners.map { AwaitedDescriptor($0) }
     let clients = connections.map { AwaitedDescriptor($0.descriptor, toWrite: $0.isWriting) }
@@ -83,12 +82,12 @@ public struct LocalServer {
     if let response = content.answer(request, waited: waited) { connection.answer(response) }
   }
 
-  /// What one request has changed may be what another one waits for.
+  /// One request can change what another is waiting for.
   private mutating func answer(_ content: some ServedContent) {
     for _ in 0..<2 { for index in connections.indices { answer(content, &connections[index]) } }
   }
 
-  /// Where there are too many, the one that has been sending its request for longest makes room.
+  /// If there are too many connections, closes the one that has been sending its request for the longest time.
   private mutating func acceptAll() {
     for listener in listeners {
       while let descriptor = LoopbackSocket.accept(from: listener) {
@@ -105,7 +104,7 @@ public struct LocalServer {
     let now = SystemClock.nanoseconds
     var waits = connections.compactMap { $0.remaining(at: now) }
     if let own = content.milliseconds { waits.append(UInt64(max(0, own))) }
-    // It is asked from time to time whether it has waited long enough.
+    // Waiting requests are asked about regularly, in case they have waited long enough.
     if connections.contains(where: \.isWaiting) { waits.append(1_000) }
     return waits.min().map { Int32(clamping: $0) }
   }

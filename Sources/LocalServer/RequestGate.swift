@@ -1,7 +1,7 @@
-/// Who may ask: only whoever knows the token, from a page of this server itself.
+/// Accepts only requests that know the token and come from a page of this server.
 ///
-/// - A page of another site can't read the token; by its `Origin` it is refused even where it has learned it.
-/// - A name of another site that is made to point to this machine (DNS rebinding) is refused by its `Host`.
+/// - A page of another site can't read the token. Even if it has learned the token, its `Origin` gives it away.
+/// - A foreign name that resolves to this machine (DNS rebinding) is refused by its `Host`.
 struct RequestGate: Sendable {
   let token: String
   let port: UInt16
@@ -10,7 +10,7 @@ struct RequestGate: Sendable {
 
   static let mostBytes = 65_536
 
-  /// How long the body is; throws where the request is refused whatever that has.
+  /// The length of the body. Throws if the request is refused whatever its body.
   func bodyLength(of head: RequestHead) throws(HTTPStatus) -> Int {
     let host = head.values("host")
     guard host.count == 1 else { throw .badRequest }
@@ -28,13 +28,13 @@ struct RequestGate: Sendable {
     }
     guard !text.isEmpty, text.utf8.allSatisfy({ (48...57).contains($0) }) else { throw .badRequest }
     guard let length = Int(text), length <= Self.mostBytes else { throw .largeBody }
-    // A form of another site can send other types, but not this one.
+    // Forms of other sites can send other content types, but not this one.
     let type = head.values("content-type").first?.lowercased()
     if method == .post, type != "application/json", type != "application/json; charset=utf-8" { throw .wrongType }
     return length
   }
 
-  /// The request that a head and its body are.
+  /// The request with this head and body.
   func request(_ head: RequestHead, _ body: [UInt8]) throws(HTTPStatus) -> HTTPRequest {
     guard let method = HTTPRequest.Method(rawValue: head.method) else { throw .wrongMethod }
     let parts = head.target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
@@ -45,7 +45,7 @@ struct RequestGate: Sendable {
     )
   }
 
-  /// Takes as long whatever differs, so that no time tells how much of a token is right.
+  /// Takes the same time wherever the texts differ, so that timing reveals nothing about the token.
   private func isEqual(_ text: String, _ secret: String) -> Bool {
     let (one, other) = (Array(text.utf8), Array(secret.utf8))
     var difference = one.count ^ other.count

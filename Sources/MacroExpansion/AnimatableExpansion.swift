@@ -1,8 +1,9 @@
 import SourceLexing
 
-/// What `@Animatable struct Wedge { … }` becomes: data made of each stored property that can be animated.
+/// The expansion of `@Animatable struct Wedge { … }`: animatable data made of each stored property that can be
+/// animated.
 struct AnimatableExpansion {
-  /// The names of the properties, in their order.
+  /// The names of the properties, in order of declaration.
   let properties: [String]
 
   /// `source` is the type's declaration.
@@ -17,7 +18,7 @@ struct AnimatableExpansion {
     properties = StoredProperties(tokens, in: (open + 1)..<(tokens.index(behindBracketAt: open) - 1)).names
   }
 
-  /// In the type itself, where it reaches what is private.
+  /// In the type itself, where private properties are accessible.
   var member: String {
     let parts = properties.map { "SwiftUI._AnimatablePart(\($0))" }.joined(separator: ", ")
     let takes = properties.enumerated().map { "    newValue._put(\($0.offset), into: &\($0.element))" }
@@ -31,15 +32,15 @@ struct AnimatableExpansion {
       """
   }
 
-  /// The conformance, where the type hasn't got it by another one.
+  /// The conformance, unless the type already conforms.
   static func conformance(of type: String, to protocols: String?) -> String {
     guard let protocols, !protocols.isEmpty else { return "" }
     return "extension \(type): SwiftUI.Animatable {}"
   }
 }
 
-/// The variables of a type that are stored, and belong to nobody else: no `let`, nothing static or lazy, nothing that a wrapper or
-/// a macro has been put on, and nothing that is computed.
+/// The stored variables of a type, except constants, static and lazy variables, those with a property wrapper or a
+/// macro, and computed ones.
 private struct StoredProperties {
   private(set) var names: [String] = []
   private let tokens: [Token]
@@ -66,7 +67,7 @@ private struct StoredProperties {
 
   private func isOpening(_ index: Int) -> Bool { ["{", "(", "["].contains { tokens[index].isSymbol($0) } }
 
-  /// Looks back over the declaration's attributes and modifiers.
+  /// Examines the attributes and modifiers before the variable.
   private func isExcluded(before variable: Int, _ start: Int) -> Bool {
     var index = variable - 1
     while index >= start {
@@ -83,7 +84,7 @@ private struct StoredProperties {
     return false
   }
 
-  /// `x, y: Double`, `x = 0.0, y = 1.0`, `x: Double { didSet { … } }`; gives where the declaration ends.
+  /// Reads `x, y: Double`, `x = 0.0, y = 1.0`, `x: Double { didSet { … } }`. Returns the end of the declaration.
   private mutating func takeNames(from start: Int, before end: Int) -> Int {
     var index = start
     var name: String? = index < end ? tokens[index].text : nil
@@ -117,12 +118,13 @@ private struct StoredProperties {
     return index
   }
 
-  /// A value may be a closure, called or not: `= {`.
+  /// A value can be a closure, called or not: `= {`.
   private func isClosure(_ index: Int, _ hasValue: Bool) -> Bool { hasValue && tokens[index - 1].isSymbol("=") }
 
   private func isNewStatement(_ index: Int) -> Bool {
     guard tokens[index].line > tokens[index - 1].line else { return false }
-    let goesOn = tokens[index - 1].kind == .symbol && !["]", ")", "}", "?", "!", ">"].contains(tokens[index - 1].text)
-    return !goesOn && (tokens[index].kind == .name || tokens[index].isSymbol("@"))
+    let continues =
+      tokens[index - 1].kind == .symbol && !["]", ")", "}", "?", "!", ">"].contains(tokens[index - 1].text)
+    return !continues && (tokens[index].kind == .name || tokens[index].isSymbol("@"))
   }
 }

@@ -1,13 +1,13 @@
 import SourceLexing
 
-/// What `@Entry var theme: Theme = .light` becomes: a key of its own and accessors that use it.
+/// The expansion of `@Entry var theme: Theme = .light`: a key, and accessors that use it.
 struct EntryExpansion {
   private let name: String
   private let type: String
   private let value: String
   private let keyProtocol: String
 
-  /// The protocol of the keys of each type whose extension may have entries.
+  /// For each type whose extensions may have entries, the protocol of its keys.
   private static let keyProtocols = [
     "EnvironmentValues": "EnvironmentKey", "Transaction": "TransactionKey", "ContainerValues": "ContainerValueKey",
     "FocusedValues": "FocusedValueKey",

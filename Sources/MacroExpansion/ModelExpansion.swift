@@ -1,10 +1,10 @@
 import SourceLexing
 
-/// What `@Model final class Book { … }` becomes: a list of its properties, a record of where it belongs, an initializer for
-/// objects that are fetched, and reads and writes that are observed.
+/// The expansion of `@Model final class Book { … }`: a list of its properties, a record of the context that it belongs
+/// to, an initializer for fetched objects, and accessors that report reads and writes.
 struct ModelExpansion {
   private let name: String
-  /// `public ` or nothing, as the class is.
+  /// `public ` if the class is public, otherwise empty.
   private let access: String
   private let properties: [MemberVariable]
   private let unique: [String]
@@ -25,14 +25,14 @@ struct ModelExpansion {
 
   private static let wrappers: Set = ["Attribute", "Relationship", "_PersistedProperty"]
 
-  /// It belongs to the object and is stored with it.
+  /// Whether it is an instance's stored property.
   private static func isKept(_ variable: MemberVariable) -> Bool {
     let isOwn = variable.modifiers.allSatisfy { !["static", "class", "lazy"].contains($0) }
     let isPlain = variable.attributes.allSatisfy { wrappers.contains($0.name) }
     return isOwn && isPlain && !(variable.isConstant && !variable.value.isEmpty)
   }
 
-  /// The attribute of a member that becomes observed; nothing for others.
+  /// The attribute to add to a member that becomes observed; empty for others.
   static func attribute(of member: String) -> String {
     guard let variable = ModelMembers(member, ofType: false).variables.first, isKept(variable), !variable.isConstant
     else { return "" }
@@ -77,7 +77,7 @@ struct ModelExpansion {
     property.isConstant ? "self.\(property.name)" : "_\(Self.plain(property.name))"
   }
 
-  /// A name without the backticks that make it one.
+  /// A name without backticks.
   private static func plain(_ name: String) -> String { name.filter { $0 != "`" } }
 
   private func description(of property: MemberVariable) -> String {
@@ -91,7 +91,7 @@ struct ModelExpansion {
     return "_ModelProperty(\(parts.joined(separator: ", ")))"
   }
 
-  /// The conformances that the class hasn't got by another way, which the compiler asks for as those of a placeholder:
+  /// The conformances that the class doesn't have otherwise. The compiler asks for them as those of a placeholder:
   /// `struct Placeholder: Observable, PersistentModel {}`.
   static func conformance(of type: String, to placeholder: String?) -> String {
     let tokens = Lexer.tokens(in: placeholder ?? "")
@@ -104,7 +104,7 @@ struct ModelExpansion {
   }
 }
 
-/// What a model's `var title: String` becomes: a place for the value, and accessors that are observed.
+/// The expansion of a model's `var title: String`: storage for the value, and observed accessors.
 struct PersistedPropertyExpansion {
   private let variable: MemberVariable
   private let storage: String

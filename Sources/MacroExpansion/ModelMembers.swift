@@ -1,20 +1,20 @@
 import SourceLexing
 
-/// A variable or constant as a type's body declares it.
+/// A variable or constant declared in a type's body.
 struct MemberVariable: Equatable {
   struct Attribute: Equatable {
     let name: String
-    /// Between its parentheses.
+    /// The text between its parentheses.
     let arguments: String
   }
 
   let name: String
-  /// As it is written, without the colon; empty where there is none.
+  /// As written, without the colon; empty if there is none.
   let type: String
-  /// As it is written, without the equals sign; empty where there is none.
+  /// As written, without the equals sign; empty if there is none.
   let value: String
   let isConstant: Bool
-  /// `{ didSet { … } }`, with its braces.
+  /// `{ didSet { … } }`, including the braces.
   let observers: String
   let attributes: [Attribute]
   let modifiers: [String]
@@ -22,10 +22,10 @@ struct MemberVariable: Equatable {
   func attribute(_ name: String) -> Attribute? { attributes.first { $0.name == name } }
 }
 
-/// The stored properties that a body declares one by one, and the macros that stand alone in it.
+/// The stored properties declared in a type's body, and the freestanding macros in it.
 struct ModelMembers {
   private(set) var variables: [MemberVariable] = []
-  /// What `#Unique` is given, each between its parentheses.
+  /// The arguments of each `#Unique`, as text.
   private(set) var unique: [String] = []
 
   private let tokens: [Token]
@@ -38,7 +38,7 @@ struct ModelMembers {
     "override", "static", "class", "lazy",
   ]
 
-  /// The members of a type's declaration; a single variable's where `source` is one.
+  /// The members of a type's declaration, or the single variable that `source` declares.
   init(_ source: String, ofType: Bool) {
     tokens = Lexer.tokens(in: source)
     bytes = Array(source.utf8)
@@ -50,7 +50,7 @@ struct ModelMembers {
     while index < range.upperBound { index = take(at: index, before: range.upperBound) }
   }
 
-  /// Takes what begins at a token; gives where the next thing does.
+  /// Parses the member that starts at a token. Returns the start of the next one.
   private mutating func take(at index: Int, before end: Int) -> Int {
     let token = tokens[index]
     if token.isSymbol("@"), index + 1 < end { return takeAttribute(at: index + 1, before: end) }
@@ -66,7 +66,7 @@ struct ModelMembers {
     return skip(index, before: end)
   }
 
-  /// `class var x`, `class func f()` are members of a class, `class Inner` is a type.
+  /// `class var x` and `class func f()` declare members, `class Inner` a type.
   private static func declares(_ next: Token) -> Bool {
     ["var", "let", "func", "subscript"].contains(next.text) || modifierNames.contains(next.text)
   }
@@ -122,7 +122,8 @@ struct ModelMembers {
     return next
   }
 
-  /// Where a type or a value ends: with the line, unless it goes on, at a semicolon, or where `stops` says so.
+  /// The end of a type or a value: a semicolon, a token for which `stops` returns true, or the end of the line unless
+  /// it continues.
   private func end(from start: Int, before end: Int, _ stops: (Token) -> Bool) -> Int {
     var index = start
     while index < end {
@@ -134,7 +135,7 @@ struct ModelMembers {
     return end
   }
 
-  /// `= {`, `= list.map {`: a value's own brace, and not that of observers.
+  /// In `= {` and `= list.map {`, the brace belongs to the value rather than to observers.
   private func isClosure(_ index: Int) -> Bool {
     guard index + 1 < tokens.count else { return false }
     return !["didSet", "willSet", "get", "set"].contains(tokens[index + 1].text)
@@ -145,8 +146,8 @@ struct ModelMembers {
   private func isNewStatement(_ index: Int) -> Bool {
     guard tokens[index].line > tokens[index - 1].line else { return false }
     let previous = tokens[index - 1]
-    let goesOn = previous.kind == .symbol && !["]", ")", "}", "?", "!", ">"].contains(previous.text)
-    return !goesOn && (tokens[index].kind == .name || tokens[index].isSymbol("@") || tokens[index].isSymbol("#"))
+    let continues = previous.kind == .symbol && !["]", ")", "}", "?", "!", ">"].contains(previous.text)
+    return !continues && (tokens[index].kind == .name || tokens[index].isSymbol("@") || tokens[index].isSymbol("#"))
   }
 
   private func text(_ range: Range<Int>) -> String {

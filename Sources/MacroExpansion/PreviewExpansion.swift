@@ -1,6 +1,6 @@
 import SourceLexing
 
-/// What `#Preview("Name") { … }` becomes: a type that is found when the program runs.
+/// The expansion of `#Preview("Name") { … }`: a type that is found at run time.
 struct PreviewExpansion {
   private let source: String
   private let tokens: [Token]
@@ -17,7 +17,7 @@ struct PreviewExpansion {
       throw ExpansionError(message: "#Preview can't be expanded here")
     }
     let attributes = text(0..<tokens[hash].range.lowerBound)
-    // The source begins behind the word before it, a few lines further up.
+    // The source starts after the previous token, which may be several lines earlier.
     let line = (location?.line ?? 1) + tokens[hash].line - 1
     let name = discriminator + "7PreviewfMu_"
     let (wrapper, call) = try previewable(after: hash + 2)
@@ -43,8 +43,8 @@ struct PreviewExpansion {
     return text(tokens[range.lowerBound].range.lowerBound..<tokens[range.upperBound - 1].range.upperBound)
   }
 
-  /// The call as it is written, or, with `@Previewable` properties in the closure, one that shows a view of its own
-  /// which holds them.
+  /// The call as written. If the closure has `@Previewable` properties, the call shows a generated view that declares
+  /// them.
   private func previewable(after start: Int) throws(ExpansionError) -> (wrapper: String, call: String) {
     let end = source.utf8.count
     let callStart = tokens.indices.contains(start) ? tokens[start].range.lowerBound : end
@@ -56,6 +56,10 @@ struct PreviewExpansion {
     var rest: [String] = []
     var index = open + 1
     while index < close {
+      if tokens[index].isSymbol(";") {
+        index += 1
+        continue
+      }
       let next = statementEnd(from: index, before: close)
       let statement = text(index..<next, of: tokens)
       if tokens[index].isSymbol("@"), tokens[index + 1].isName("Previewable") {
@@ -76,7 +80,7 @@ struct PreviewExpansion {
     return (wrapper, text(callStart..<tokens[open].range.upperBound) + " PreviewView() }")
   }
 
-  /// A statement ends before the first word of a line that doesn't go on with it.
+  /// A statement ends before the first token of a line that doesn't continue it.
   private func statementEnd(from start: Int, before close: Int) -> Int {
     var index = start
     while index < close {
@@ -84,13 +88,13 @@ struct PreviewExpansion {
       let next = isBracket ? tokens.index(behindBracketAt: index) : index + 1
       guard next < close else { return close }
       let isNewLine = tokens[next].line > tokens[next - 1].line
-      if tokens[next].isSymbol(";") || (isNewLine && !goesOn(at: next)) { return next }
+      if tokens[next].isSymbol(";") || (isNewLine && !continues(at: next)) { return next }
       index = next
     }
     return close
   }
 
-  private func goesOn(at index: Int) -> Bool {
+  private func continues(at index: Int) -> Bool {
     let last = tokens[index - 1]
     let endsOpen = last.kind == .symbol && ["=", ",", "+", "-", "&&", "||", "??", ":", "?"].contains(last.text)
     let isAttribute = index >= 2 && tokens[index - 2].isSymbol("@")

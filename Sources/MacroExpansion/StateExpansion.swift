@@ -1,20 +1,20 @@
 import SourceLexing
 
-/// What `@State private var model = Model()` becomes with the SDK of release 27: storage that keeps how the default is made,
-/// accessors that read and write the state, and a binding.
+/// The expansion of `@State private var model = Model()` with the SDK of release 27: storage that keeps how to create
+/// the default, accessors, and a binding.
 ///
-/// The type of a default that is written without one is the compiler's to find: a type of its own has it as the value of a property
-/// that nobody makes, from which `___model.Value` follows.
+/// If the default is written without a type, only the compiler can infer it: a helper type has the default as the value
+/// of a property, and `___model.Value` is the type of that. The helper is never instantiated.
 struct StateExpansion {
   private let name: String
-  /// What others see of the variable: `public `, `private `, or nothing.
+  /// The variable's access level: `public `, `private `, or empty.
   private let access: String
   private let type: String
   private let value: String
-  /// The default as it reads outside of the view, which is `Self` no more.
+  /// The default as written outside of the view, where `Self` has another meaning.
   private let detachedValue: String
 
-  /// `source` is the variable's declaration, `attribute` the macro as it is written, `context` the type around it.
+  /// `source` is the variable's declaration, `attribute` the macro as written, `context` the type around it.
   init(_ source: String, attribute: String, context: String) throws(ExpansionError) {
     let words = SourceWords(source)
     guard let variable = words.tokens.firstIndex(where: { $0.isName("var") }), variable + 1 < words.tokens.count else {
@@ -43,7 +43,7 @@ struct StateExpansion {
       """
   }
 
-  /// An assignment in an `init` gives the state its first value, unless a default has.
+  /// An assignment in an `init` sets the initial value, unless there is a default.
   private var initAccessor: String {
     """
     @storageRestrictions(initializes: _\(name))
@@ -52,7 +52,7 @@ struct StateExpansion {
     """
   }
 
-  /// Nobody else can give it a value, so the view's memberwise initializer has no parameter for it.
+  /// Whether only the view itself can set it, so that the memberwise initializer has no parameter for it.
   private var isHidden: Bool { !value.isEmpty && ["private ", "fileprivate "].contains(access) }
 
   var peers: String {
@@ -66,8 +66,9 @@ struct StateExpansion {
       """ + (isHidden ? hiddenDefault(made) : "")
   }
 
-  /// A private property with a default makes a memberwise initializer private; one that another property gives its first value
-  /// doesn't, if that one is not private. The memberwise initializer has it as a parameter that nobody sets.
+  /// Storage for a private property with a default. A private stored property with a default makes the memberwise
+  /// initializer private, unless a non-private property initializes it. That property becomes a parameter of the
+  /// memberwise initializer which is never passed.
   private func hiddenDefault(_ made: String) -> String {
     """
     var __\(name): _StateDefaultMark = _StateDefaultMark() {
@@ -90,7 +91,7 @@ struct StateExpansion {
 
   private static func access(_ tokens: ArraySlice<Token>) -> String {
     let words = ["private", "fileprivate", "internal", "package", "public"]
-    // `private(set)` says nothing about reading.
+    // `private(set)` doesn't restrict reading.
     let index = tokens.indices.first { index in
       words.contains(tokens[index].text) && !(index + 1 < tokens.endIndex && tokens[index + 1].isSymbol("("))
     }
@@ -114,7 +115,7 @@ struct StateExpansion {
   }
 }
 
-/// A declaration's tokens, and the text between any of them.
+/// A declaration's tokens, and the text between any two of them.
 private struct SourceWords {
   let tokens: [Token]
   private let bytes: [UInt8]
@@ -136,7 +137,7 @@ private struct SourceWords {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The first such symbol that is in no bracket.
+  /// The first occurrence of a symbol outside of brackets.
   func firstSymbol(_ symbol: String, in range: Range<Int>) -> Int? {
     var index = range.lowerBound
     while index < range.upperBound {
@@ -147,7 +148,7 @@ private struct SourceWords {
     return nil
   }
 
-  /// Observers stand behind a variable without a default, which has no other brace.
+  /// A variable without a default has no braces other than its observers'.
   func endOfVariable(from start: Int) -> Int {
     if firstSymbol("=", in: start..<tokens.count) != nil { return tokens.count }
     return firstSymbol("{", in: start..<tokens.count) ?? tokens.count

@@ -1,4 +1,4 @@
-/// A line of fields with tabs between them, each of which may have any text.
+/// A line of tab-separated fields, each of which may contain any text.
 public enum EscapedFields {
   public static func line(_ fields: [String]) -> String { fields.map(escaped).joined(separator: "\t") + "\n" }
 
@@ -13,7 +13,7 @@ public enum EscapedFields {
       case "\\": escaped += "\\\\"
       case "\t": escaped += "\\t"
       case "\n": escaped += "\\n"
-      // With the line break behind it, it would be one character, at which no line ends.
+      // Together with the line feed after it, it would be a single character that doesn't end a line.
       case "\r": escaped += "\\r"
       default: escaped.unicodeScalars.append(character)
       }

@@ -1,15 +1,15 @@
-/// A step with which nothing happened.
+/// A step that had no effect.
 public struct IdleStep: Equatable, Sendable {
-  /// Why a step is idle, as far as a recording shows it.
+  /// Why a step had no effect, as far as a recording shows it.
   public enum Kind: String, Sendable {
-    /// No tick came of it: nothing was due.
+    /// It caused no tick: nothing was due.
     case nothingDue
-    /// It was delivered, and neither wrote anything, nor had a view evaluated, nor changed what is on screen.
+    /// It was delivered, but wrote nothing, caused no evaluation, and changed nothing on screen.
     case nothingChanged
   }
 
   public let kind: Kind
-  /// From 1.
+  /// The step's number, from 1.
   public let number: Int
   public let text: String
 
@@ -21,7 +21,7 @@ public struct IdleStep: Equatable, Sendable {
 /// Something on screen that steps can act on.
 public struct ListedControl: Equatable, Sendable {
   public let kind: String
-  /// By which steps name it; empty where they need no name.
+  /// The label that steps use; empty if they don't need one.
   public let label: String
   public let isDisabled: Bool
   public let steps: [String]
@@ -31,7 +31,7 @@ public struct ListedControl: Equatable, Sendable {
   }
 }
 
-/// What can be acted on after the steps of a run.
+/// What can be acted on after the last step of a run.
 public struct ListedScreen: Equatable, Sendable {
   public let scenario: String
   public let controls: [ListedControl]
@@ -40,13 +40,13 @@ public struct ListedScreen: Equatable, Sendable {
     (self.scenario, self.controls) = (scenario, controls)
   }
 
-  /// The scenario, then for each control its kind, label, whether it is disabled, the number of its steps, and these.
+  /// The scenario, then for each control its kind, label, whether it is disabled, the number of its steps, and the steps.
   var fields: [String] {
     [scenario]
       + controls.flatMap { [$0.kind, $0.label, $0.isDisabled ? "disabled" : "", String($0.steps.count)] + $0.steps }
   }
 
-  /// `nil` where the fields are something else.
+  /// `nil` if the fields are not a listed screen.
   init?(fields: ArraySlice<String>) {
     var rest = fields
     guard let scenario = rest.popFirst() else { return nil }

@@ -1,4 +1,4 @@
-/// The numbers under which a program that records finds what it was given.
+/// The file descriptors that are passed to a recording program.
 public enum PassedDescriptor {
   /// The pipe for its messages.
   public static let messages: Int32 = 3

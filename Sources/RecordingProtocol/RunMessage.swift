@@ -1,42 +1,42 @@
-/// What the program that records tells the one that started it: a line each, on a descriptor of their own.
+/// What the recording program reports to the one that started it: one line each, on a separate descriptor.
 public enum RunMessage: Equatable, Sendable {
-  /// A step is about to be done; the first is 1.
+  /// A step is about to be performed; the first is 1.
   case step(number: Int, text: String)
-  /// A step was done, and nothing came of it.
+  /// A step was performed and had no effect.
   case idle(IdleStep)
   /// A tick begins.
   case tick(number: Int, label: String)
-  /// The program crashes or was asked to end while the body of this view runs: its module and name.
+  /// The program crashed or was asked to end while this view's body was running: the view's module and name.
   case body(String)
-  /// It crashes since its stack is used up.
+  /// It crashed because its stack overflowed.
   case outOfStack
-  /// What was left out of the program is reached, for the first time.
+  /// A part that was left out of the program was reached for the first time.
   case reached(LeftOutPart)
-  /// The turns that follow a step had no end, and were cut short.
+  /// The turns after a step didn't end and were cut short.
   case cut(tick: Int, reason: String)
   /// The trace is complete.
   case recorded(RunSummary)
-  /// All that can be recorded, where that was asked for.
+  /// Everything that can be recorded, if that was requested.
   case subjects([RecordableSubject])
-  /// What can be acted on, where that was asked for.
+  /// What can be acted on, if that was requested.
   case screen(ListedScreen)
   /// Something on the screen of a session.
   case item(ShownItem)
-  /// A session has shown its screen, and waits for a step.
+  /// A session has sent its screen and waits for a step.
   case stepped(StepReport)
-  /// There will be none.
+  /// There will be no trace.
   case failed(RunFault)
 }
 
-/// What a recording came to.
+/// The totals of a recording.
 public struct RunSummary: Equatable, Sendable {
   public var scenario: String
   public var ticks: Int
   public var evaluations: Int
   public var wasted: Int
-  /// Skipped views that were found to show something out of date.
+  /// Skipped views that turned out to show something out of date.
   public var stale: Int
-  /// Updates that were given up since they went in a circle.
+  /// Updates that were abandoned because they went in a circle.
   public var cycles: Int
   public var bytes: UInt64
 
@@ -51,7 +51,7 @@ public struct RunSummary: Equatable, Sendable {
   }
 }
 
-/// Something that a program can record, by the name that selects it.
+/// Something that a program can record, and the name that selects it.
 public struct RecordableSubject: Equatable, Sendable {
   /// How it is declared in the sources.
   public enum Kind: String, Sendable {
@@ -68,7 +68,7 @@ public struct RecordableSubject: Equatable, Sendable {
 }
 
 extension RecordableSubject {
-  /// Kinds and names in turn; `nil` where they are something else.
+  /// Alternating kinds and names; `nil` if the fields are something else.
   fileprivate static func subjects(in fields: ArraySlice<String>) -> [RecordableSubject]? {
     guard fields.count.isMultiple(of: 2) else { return nil }
     var (subjects, rest): ([RecordableSubject], ArraySlice<String>) = ([], fields)
@@ -80,23 +80,25 @@ extension RecordableSubject {
   }
 }
 
-/// Why a program made no trace, told by itself.
+/// Why a program made no trace, as it reports it itself.
 public enum RunFault: Error, Equatable, Sendable {
   case nothingToRecord
-  /// Nothing was named, and there are several: their names.
+  /// No subject was named, and there are several: their names.
   case several([String])
   case unknownPreview(String, known: [String])
+  /// Several previews have the name: their places.
+  case samePreviews(String, places: [String])
   case unknownScenario(String, known: [String])
-  /// What a step acts on is not there, by the number of the step.
+  /// The target of a step doesn't exist.
   case step(number: Int, text: String, message: String)
-  /// The scenario itself says what doesn't fit.
+  /// The scenario's own error message.
   case scenario(String)
   case cannotWrite(path: String, code: Int32)
   case badRequest
 }
 
 extension RunMessage {
-  /// Its line, with the line break.
+  /// The message as a line, including the line break.
   public var line: String { EscapedFields.line(fields) }
 
   private var fields: [String] {
@@ -121,7 +123,7 @@ extension RunMessage {
     }
   }
 
-  /// The message of a line without its line break; `nil` where it is none.
+  /// Parses a line without its line break; `nil` if it is not a message.
   public init?(line: some StringProtocol) {
     let fields = EscapedFields.fields(of: line)
     switch (fields.first, fields.count) {
@@ -175,6 +177,7 @@ extension RunFault {
     case .nothingToRecord: ["nothing-to-record"]
     case .several(let names): ["several"] + names
     case .unknownPreview(let name, let known): ["unknown-preview", name] + known
+    case .samePreviews(let name, let places): ["same-previews", name] + places
     case .unknownScenario(let name, let known): ["unknown-scenario", name] + known
     case .step(let number, let text, let message): ["failed-step", String(number), text, message]
     case .scenario(let message): ["scenario", message]
@@ -189,6 +192,7 @@ extension RunFault {
     case "nothing-to-record": self = .nothingToRecord
     case "several": self = .several(rest)
     case "unknown-preview" where !rest.isEmpty: self = .unknownPreview(rest[0], known: Array(rest[1...]))
+    case "same-previews" where !rest.isEmpty: self = .samePreviews(rest[0], places: Array(rest[1...]))
     case "unknown-scenario" where !rest.isEmpty: self = .unknownScenario(rest[0], known: Array(rest[1...]))
     case "failed-step" where rest.count == 3:
       self = .step(number: Int(rest[0]) ?? 0, text: rest[1], message: rest[2])

@@ -1,20 +1,20 @@
-/// What the program that was compiled from a user's sources is asked to record: handed over as its arguments.
+/// What a program compiled from a user's sources is asked to record, passed as its arguments.
 ///
 ///     RunRequest(arguments: request.arguments) == request
 public struct RunRequest: Equatable, Sendable {
-  /// Which of the views, previews and scenarios that the program has.
+  /// Which of the program's views, previews and scenarios to record.
   public enum Subject: Equatable, Sendable {
-    /// The only one there is: an app before previews.
+    /// The only one; an app takes precedence over previews.
     case only
     case preview(String)
     case scenario(String)
-    /// What was compiled in as `--root`.
+    /// The expression given as `--root`, which was compiled in.
     case root
-    /// None: list what can be recorded.
+    /// Nothing: list what can be recorded.
     case list
   }
 
-  /// An option of the recording by its name, with its value as text.
+  /// An option of the recording: its name, and its value as text.
   public struct Setting: Equatable, Sendable {
     public let name: String
     public let value: String
@@ -25,20 +25,20 @@ public struct RunRequest: Equatable, Sendable {
   }
 
   public var subject = Subject.only
-  /// What errors call the file that the trace goes to: `PassedDescriptor.trace`.
+  /// What error messages call the trace's file, `PassedDescriptor.trace`.
   public var output = ""
   public var steps: [String] = []
-  /// What is stored before the first step: a line of a file of defaults each.
+  /// Values stored before the first step, each as a line of a file of defaults.
   public var defaults: [String] = []
-  /// Settings of the engine and the scenario by the names that the command line gives them: `seed`, `viewport`.
+  /// Settings of the engine and the scenario, named as on the command line: `seed`, `viewport`.
   public var settings: [Setting] = []
   public var rules: [Setting] = []
   public var parameters: [Setting] = []
-  /// What the trace names as its writer.
+  /// The producer named in the trace.
   public var producer: String
-  /// The file of a `SourceMap`.
+  /// The path of a `SourceMap`.
   public var sourceMap: String?
-  /// The file of `LeftOutPart`s that are told of whether or not they are reached.
+  /// The path of a list of `LeftOutPart`s that are reported even if they are not reached.
   public var leftOut: String?
 
   public init(producer: String) { self.producer = producer }
@@ -47,7 +47,7 @@ public struct RunRequest: Equatable, Sendable {
 }
 
 extension RunRequest {
-  /// One argument each, `name=value`.
+  /// One argument per value, as `name=value`.
   public var arguments: [String] {
     var words = ["producer=\(producer)", "output=\(output)"]
     switch subject {
@@ -66,7 +66,7 @@ extension RunRequest {
     return words + parameters.map { "parameter=\($0.name)=\($0.value)" }
   }
 
-  /// `nil` for arguments that no `RunRequest` has made.
+  /// `nil` if the arguments were not made by a `RunRequest`.
   public init?(arguments: [String]) {
     self.init(producer: "")
     if arguments.isEmpty { return nil }

@@ -1,26 +1,26 @@
-// A session: a program that takes steps one at a time, and shows the screen after each.
+// A session: a program that performs steps one at a time and sends its screen after each.
 //
 //     program ──▶ item … item stepped ──▶ redraw-trace        (and ticks, prints and faults as in any run)
 //     program ◀── do "tap …"          ◀── redraw-trace
 
 /// Something on the screen of a session.
 public struct ShownItem: Equatable, Sendable {
-  /// How many items it lies in.
+  /// How many items enclose it.
   public var depth: Int
-  /// `Text`, `Button`, `VStack`; with a dot before it where it is a modifier.
+  /// `Text`, `Button`, `VStack`; a modifier has a leading dot.
   public var kind: String
   public var text: String
   /// Its arguments in words: `on`, `prompt: Name`.
   public var details: String
-  /// What it is called for accessibility.
+  /// Its accessibility label.
   public var name: String
-  /// Of what is chosen among options: the label of the chosen one.
+  /// If it offers options: the label of the selected one.
   public var chosen: String
   public var isDisabled: Bool
   public var isModal: Bool
   /// The number of the node whose body made it.
   public var node: UInt32?
-  /// The steps that act on it, as `ListedControl` has them.
+  /// The steps that act on it, as in `ListedControl`.
   public var steps: [String]
 
   public init(
@@ -39,7 +39,7 @@ public struct ShownItem: Equatable, Sendable {
     ] + steps
   }
 
-  /// `nil` where the fields are something else.
+  /// `nil` if the fields are not an item.
   init?(fields: ArraySlice<String>) {
     let known = 9
     let fields = Array(fields)
@@ -53,21 +53,21 @@ public struct ShownItem: Equatable, Sendable {
   private static let deepest = 10_000
 }
 
-/// What has come of a step of a session, or of its beginning, where all items of the screen have been sent.
+/// The result of a session's step, or of its start, sent after all items of the screen.
 public struct StepReport: Equatable, Sendable {
-  /// Whether the step was done.
+  /// Whether the step was performed.
   public enum Outcome: Equatable, Sendable {
     case done
-    /// Nothing happened.
+    /// It had no effect.
     case idle(IdleStep.Kind)
-    /// What it acts on is not there, or it can't be understood: why.
+    /// Its target doesn't exist or the step can't be parsed; the value says why.
     case refused(String)
   }
 
   public var outcome: Outcome
-  /// All that were recorded so far. A step that is refused may have begun one.
+  /// The number of ticks recorded so far. Even a refused step may have started one.
   public var ticks: Int
-  /// Items that are left out, since there are too many.
+  /// The number of items left out because there are too many.
   public var omittedItems: Int
 
   public init(_ outcome: Outcome, ticks: Int, omittedItems: Int = 0) {
@@ -98,7 +98,7 @@ public struct StepReport: Equatable, Sendable {
   }
 }
 
-/// What a session is asked to do, a line each.
+/// What a session is asked to do, one line each.
 public enum SessionRequest: Equatable, Sendable {
   case step(String)
 
@@ -108,7 +108,7 @@ public enum SessionRequest: Equatable, Sendable {
     }
   }
 
-  /// The request of a line without its line break; `nil` where it is none.
+  /// Parses a line without its line break; `nil` if it is not a request.
   public init?(line: some StringProtocol) {
     let fields = EscapedFields.fields(of: line)
     guard fields.count == 2, fields[0] == "do" else { return nil }

@@ -1,4 +1,4 @@
-/// Where the types of a user's sources are declared, and where their files are: what a program doesn't know about itself.
+/// Where the types and files of a user's sources are, which a program doesn't know about itself.
 ///
 ///     SourceMap(text: map.text) == map
 public struct SourceMap: Equatable, Sendable {
@@ -13,21 +13,21 @@ public struct SourceMap: Equatable, Sendable {
     }
   }
 
-  /// By module and file, as `#fileID` has them: `Shop/Cart.swift` lies at `Modules/Shop/Views/Cart.swift`.
+  /// Paths by module and file as in `#fileID`: `Shop/Cart.swift` is at `Modules/Shop/Views/Cart.swift`.
   public var files: [String: String] = [:]
-  /// By module and name, with the types around it: `Shop.Cart.Row`.
+  /// Places by module and name, including enclosing types: `Shop.Cart.Row`.
   public var types: [String: Place] = [:]
 
   public init() {}
 
-  /// A line for each file and type, in the order of their names.
+  /// One line for each file and type, sorted by name.
   public var text: String {
     let fileLines = files.sorted { $0.key < $1.key }.map { ["file", $0.key, $0.value] }
     let typeLines = types.sorted { $0.key < $1.key }.map { ["type", $0.key, $0.value.file, String($0.value.line)] }
     return (fileLines + typeLines).map(EscapedFields.line).joined()
   }
 
-  /// Passes over lines that it doesn't know.
+  /// Skips lines it doesn't recognize.
   public init(text: String) {
     for line in text.split(separator: "\n") {
       let fields = EscapedFields.fields(of: line)

@@ -1,9 +1,9 @@
 import RedrawCore
 import SystemCalls
 
-/// Tells which view's body runs when the process crashes, or is asked to end since its time is over.
+/// Reports which view's body is running when the process crashes or times out.
 ///
-/// What runs in a handler follows pointers and writes to a descriptor, and no more: see `EndingSignals`.
+/// Code in a handler only follows pointers and writes to a descriptor: see `EndingSignals`.
 enum EndSignals {
   static func watch(reportingTo descriptor: Int32) {
     state.initialize(to: State(descriptor: descriptor, stackEnd: EndingSignals.stackEnd))
@@ -18,14 +18,14 @@ enum EndSignals {
     SystemSignal.badInstruction, SystemSignal.trap, SystemSignal.badMemory, SystemSignal.busError,
     SystemSignal.mathError, SystemSignal.abort,
   ]
-  /// Time is over, as the supervisor or the process's own alarm says.
+  /// Sent by the supervisor, or by the process's own alarm, after a timeout.
   private static let ends = [SystemSignal.terminate, SystemSignal.alarm]
 
   private struct State {
     let descriptor: Int32
     /// The lowest address of the main thread's stack.
     let stackEnd: UInt
-    /// How often it was looked for a body, as one may be between two of them.
+    /// How many times the handler has looked for a body without finding one.
     var looks = 0
   }
 
@@ -34,7 +34,7 @@ enum EndSignals {
 
   // MARK: In a handler
 
-  /// Whether a program that is asked to end goes on for a moment, since an update without end is between two bodies now.
+  /// Whether the program may run a moment longer: an endless update can be between two bodies right now.
   private static func asksLater(_ number: Int32) -> Bool {
     let (mostLooks, microseconds) = (100, UInt32(2000))
     guard number == SystemSignal.terminate || number == SystemSignal.alarm, RunningBody.typeWords == nil,
@@ -48,7 +48,7 @@ enum EndSignals {
   private static func report(_ number: Int32, _ address: UInt) {
     let descriptor = state.pointee.descriptor
     if let words = RunningBody.typeWords {
-      // A message may have been under way.
+      // The signal may have interrupted a message.
       put("\nbody\t", descriptor)
       Descriptor.write(descriptor, words, count: SystemMemory.length(words))
       put("\n", descriptor)
@@ -60,7 +60,7 @@ enum EndSignals {
     Descriptor.write(descriptor, text.utf8Start, count: text.utf8CodeUnitCount)
   }
 
-  /// Large frames may miss the end by some.
+  /// Large stack frames can miss the end by some distance.
   private static func isNearStackEnd(_ address: UInt) -> Bool {
     let (end, reach) = (state.pointee.stackEnd, UInt(1 << 20))
     return end > reach && address > end - reach && address < end + reach

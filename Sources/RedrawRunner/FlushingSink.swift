@@ -4,11 +4,11 @@ import SystemCalls
 import TraceFormat
 import TraceRecording
 
-/// Records, and puts each tick into the file when it ends: what comes next may be a user's crash.
+/// Records events, and flushes each tick to the file when it ends, because the user's code may crash next.
 ///
-/// What the program prints is recorded as notes of its tick, before the next event: a line that a body prints comes before that
-/// body's evaluation. What is printed between two ticks belongs to the next one. What `_printChanges()` prints is in the events
-/// themselves.
+/// Lines that the program prints are recorded as notes of the current tick, before the next event, so a line that a
+/// body prints comes before the evaluation. Lines printed between two ticks belong to the next one. Output of
+/// `_printChanges()` is left out, since events contain it.
 final class FlushingSink: EngineSink {
   let recorder: TraceRecorder
   private let writer: TraceWriter
@@ -17,15 +17,18 @@ final class FlushingSink: EngineSink {
   private let printed = PrintedLines()
   private var tick = 0
   private let gaps: ReachedGaps
+  /// Frameworks that have stand-ins, until they are noted.
+  private var standIns: String?
 
   init(
     _ writer: TraceWriter, _ messages: MessageOutput, _ places: SourcePlaces, _ effect: StepEffect,
-    leftOut: [LeftOutPart] = []
+    leftOut: [LeftOutPart] = [], standIns: String? = nil
   ) {
     self.writer = writer
     self.messages = messages
     self.effect = effect
     gaps = ReachedGaps(silent: leftOut)
+    self.standIns = standIns
     recorder = TraceRecorder(writer, places: places)
     gaps.watch()
     _ = PrintedText.watch { [printed] in printed.hear($0, from: $1) }
@@ -42,7 +45,7 @@ final class FlushingSink: EngineSink {
     if case .tickEnd = event, printed.omitted > 0 { note("and \(printed.omitted) more lines") }
     recorder.receive(event)
     if case .note(let note) = event, note.isOfCutTurns { messages.send(.cut(tick: tick, reason: note.text)) }
-    // A failure to write is kept by the writer, which throws it again when the trace is finished.
+    // The writer keeps a write error and throws it again when the trace is finished.
     if case .tickEnd = event { try? writer.flush() }
   }
 
@@ -52,6 +55,8 @@ final class FlushingSink: EngineSink {
   }
 
   private func recordGaps() {
+    if let standIns { recorder.note("standIns", standIns) }
+    standIns = nil
     for part in gaps.take() {
       recorder.note(LeftOutPart.note, part.text)
       messages.send(.reached(part))

@@ -1,8 +1,9 @@
 import SystemCalls
 
-/// What the program was given, out of the way of code that writes to descriptors by number, and of programs that it starts.
+/// Moves the descriptors that the program was given away from code that writes to descriptors by number, and from
+/// programs that it starts.
 enum HiddenDescriptor {
-  /// The descriptor under another, high number; the one under which it came is closed.
+  /// Duplicates a descriptor under a high number and closes the original.
   static func taken(_ number: Int32) -> Int32 {
     for least in [Int32(700), 40] {
       guard let moved = Descriptor.copy(number, from: least) else { continue }

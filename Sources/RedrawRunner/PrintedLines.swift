@@ -1,13 +1,13 @@
 import SystemCalls
 
-/// The lines that the recorded program prints, until the tick in which they are printed takes them up.
+/// The lines that the recorded program prints, until its current tick records them.
 ///
-/// Only what the engine's thread prints: when another thread does changes from run to run. A line counts when its line break
-/// comes. Memory is bounded however much is printed.
+/// Only what the engine's thread prints is collected, because the timing of other threads differs between runs. A line
+/// counts once its line break is printed. Memory is bounded, however much is printed.
 final class PrintedLines {
-  /// More lines of one tick are counted, and not kept.
+  /// Further lines of a tick are only counted.
   static let mostInTick = 100
-  /// Of a longer line, in bytes of UTF-8, the beginning is kept.
+  /// Longer lines are truncated to this many bytes of UTF-8.
   static let longest = 1_000
 
   private let thread = SystemThread.Identity.current
@@ -17,10 +17,10 @@ final class PrintedLines {
 
   var isEmpty: Bool { lines.isEmpty }
 
-  /// The next lines are another tick's.
+  /// Starts counting the lines of the next tick.
   func beginTick() { inTick = lines.count }
 
-  /// How many lines of the tick were not kept.
+  /// How many lines of the tick were dropped.
   var omitted: Int { max(0, inTick - Self.mostInTick) }
 
   func take() -> [String] {
@@ -42,7 +42,7 @@ final class PrintedLines {
     begun[stream] = line
   }
 
-  /// One byte more than is kept shows that there was more.
+  /// Keeps one byte more than the limit, to mark the line as truncated.
   private static func append(_ bytes: Slice<UnsafeRawBufferPointer>, to line: inout [UInt8]) {
     line += bytes.prefix(longest + 1 - line.count)
   }
@@ -54,8 +54,8 @@ final class PrintedLines {
     lines.append(line.count > Self.longest ? text + "…" : text)
   }
 
-  /// What `NSLog` puts before its message has the time of day and the numbers of process and thread, which are others in each run:
-  /// `2026-11-22 22:09:59.777 App[16925:9183d800] `.
+  /// Removes the prefix of `NSLog`, which has the time and the numbers of process and thread, and so differs between
+  /// runs: `2026-11-22 22:09:59.777 App[16925:9183d800] `.
   private static func withoutStamp(_ line: String, from stream: PrintedText.Stream) -> String {
     let pattern = "0000-00-00 00:00:00."
     let isStamped = zip(line.utf8, pattern.utf8).allSatisfy { character, expected in

@@ -2,7 +2,7 @@ import RecordingProtocol
 import RedrawCore
 import Synchronization
 
-/// What was left out of the sources and is reached all the same: each part once, in the order in which they are.
+/// The parts that were left out of the sources but reached, each once, in the order in which they were reached.
 final class ReachedGaps: Sendable {
   private struct State {
     var known: Set<_LeftOutCode> = []
@@ -12,10 +12,10 @@ final class ReachedGaps: Sendable {
   private let state = Mutex(State())
   private let silent: Mutex<[LeftOutPart]>
 
-  /// - Parameter silent: what nothing tells of when it is reached: it is told of at once.
+  /// - Parameter silent: parts without code, which can't report that they are reached. They are reported at the start.
   init(silent: [LeftOutPart]) { self.silent = Mutex(silent) }
 
-  /// From now on, what is reached is heard of.
+  /// Starts collecting.
   func watch() {
     _LeftOutCode.hear = { [self] code in
       state.withLock { state in
@@ -24,7 +24,7 @@ final class ReachedGaps: Sendable {
     }
   }
 
-  /// What was reached for the first time since this was asked last.
+  /// The parts that were reached for the first time since the last call.
   func take() -> [LeftOutPart] {
     let fresh = state.withLock { state in
       defer { state.fresh.removeAll() }

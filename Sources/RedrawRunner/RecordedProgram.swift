@@ -4,9 +4,9 @@ import SystemCalls
 import TraceFormat
 import TraceRecording
 
-/// A program compiled from a user's sources, which records what its arguments ask for.
+/// A program compiled from a user's sources, which records what its arguments request.
 ///
-/// The sources themselves know nothing of it: a file that is compiled along with them says
+/// The sources don't refer to it. A file that is compiled with them does:
 ///
 ///     RecordedProgram(scenarios: [checkout]).run()
 @MainActor
@@ -16,7 +16,7 @@ public struct RecordedProgram {
   private let messages: MessageOutput
   private let trace: Int32
 
-  /// Takes over what the program was given to write to: it is made once, before anything else.
+  /// Takes over the descriptors that the program was given. Create it before anything else.
   public init(scenarios: [Scenario] = []) {
     self.scenarios = scenarios
     messages = MessageOutput(descriptor: HiddenDescriptor.taken(PassedDescriptor.messages))
@@ -26,26 +26,29 @@ public struct RecordedProgram {
   /// A view that is named on the command line.
   public init<Root: View>(root name: String, @ViewBuilder _ makeRoot: @escaping @MainActor () -> Root) {
     self.init()
-    root = RecordedSubject(kind: .root, name: name, place: "") { run in run.show(makeRoot()) }
+    root = RecordedSubject(kind: .root, name: name, place: "") { run, _ in run.show(makeRoot()) }
   }
 
-  /// Has all code of the process see the clock and the randomness of what it records. Called once, before any of the user's
-  /// code: a constant of theirs may be a date or a set.
+  /// Makes all code of the process use the recording's clock and randomness. Call it once, before any of the user's
+  /// code: even a constant may contain a date or a set.
   public static func begin() {
     guard let request = RunRequest(arguments: Array(CommandLine.arguments.dropFirst())) else { return }
     ScenarioStaging.takeOver(EngineOptions(timeOf: request), seed: request.seed)
+    _StringCatalog.use(request.catalog)
+    // Only a scenario can ask for its parameters; a preview, an app or a view reads its environment.
+    for parameter in request.parameters { SystemProcess.setEnvironment(parameter.name, to: parameter.value) }
   }
 
-  /// Records, reports the result to the program that started this one, and returns the exit code.
+  /// Records, reports the result to the parent program, and returns the exit code.
   public func run() -> Int32 {
-    // The user's tasks, and their sleep, go by the scenario's clock.
+    // The user's tasks and their sleeps use the scenario's clock.
     ScenarioTasks.takeOver()
-    // What the user's code prints comes as it is printed, also before a crash.
+    // Printed lines are written immediately, even before a crash.
     SystemProcess.printLineByLine()
     guard let request = RunRequest(arguments: Array(CommandLine.arguments.dropFirst())) else {
       return fail(.badRequest)
     }
-    // Should the program that started this one be gone, this one ends, or else its time limit still holds.
+    // If the parent ends, so does this program; where that isn't supported, its time limit still applies.
     SystemProcess.endWithParent()
     if let seconds = request.timeout { SystemSignal.alarm(afterSeconds: request.isSession ? seconds : seconds + 5) }
     if request.subject == .list {
@@ -75,7 +78,7 @@ public struct RecordedProgram {
     return 1
   }
 
-  /// What can be acted on after the steps; nothing is recorded.
+  /// Lists what steps can act on after the given steps, without recording.
   private func screen(_ request: RunRequest) throws -> ListedScreen {
     let scenario = try scenario(for: request, StepEffect())
     try storeDefaults(request)
@@ -98,7 +101,8 @@ public struct RecordedProgram {
     let writer = try TraceWriter(
       to: DescriptorOutput(descriptor: trace, path: request.output), metadata: request.metadata(of: scenario, settings),
       options: .init(recordsDurations: settings.options.recordsDurations))
-    let sink = FlushingSink(writer, messages, request.places, effect, leftOut: request.silentParts)
+    let sink = FlushingSink(
+      writer, messages, request.places, effect, leftOut: request.silentParts, standIns: request.setting("stand-ins"))
     try scenario.run(settings, sink: sink)
     try sink.recorder.finish()
     return RunSummary(
@@ -107,7 +111,7 @@ public struct RecordedProgram {
       bytes: writer.bytesWritten)
   }
 
-  /// The parent has checked how they are written.
+  /// The parent has validated the syntax.
   private func storeDefaults(_ request: RunRequest) throws(RunFault) {
     for line in request.defaults {
       do throws(StepError) { try StoredDefault.store(line: line) } catch { throw .badRequest }
@@ -129,8 +133,10 @@ public struct RecordedProgram {
     let subject = try subject(for: request.subject)
     let steps = request.steps
     let messages = messages
-    return Scenario(subject.name, summary: "", ticks: steps.count) { run in
-      try subject.show(run)
+    // Whatever is set is one, since it is in the environment: only the sources know what they read there.
+    let parameters = request.parameters.map { ScenarioParameter.text($0.name, $0.value, "") }
+    return Scenario(subject.name, summary: "", parameters: parameters, ticks: steps.count) { run in
+      try subject.show(run) { messages.send(.reached($0)) }
       try run.driver.settle()
       for (index, text) in steps.enumerated() {
         messages.send(.step(number: index + 1, text: text))
@@ -150,23 +156,20 @@ public struct RecordedProgram {
     }
   }
 
-  /// All there are, each under the name by which it can be asked for.
+  /// All subjects, each with the name by which it can be selected.
   private var subjects: [RecordableSubject] {
     let found = RecordedSubject.found()
     return found.map { subject in
       let isTaken = found.count { $0.name == subject.name } > 1 && !subject.place.isEmpty
-      return RecordableSubject(subject.kind == .app ? .app : .preview, isTaken ? subject.place : subject.name)
+      return RecordableSubject(
+        subject.kind == .app ? .app : .preview, isTaken ? subject.place(among: found) : subject.name)
     } + scenarios.map { RecordableSubject(.scenario, $0.name) }
   }
 
   private func subject(for wanted: RunRequest.Subject) throws -> RecordedSubject {
     if let root { return root }
     let found = RecordedSubject.found()
-    if case .preview(let name) = wanted {
-      let exact = found.first { $0.isCalled(name) }
-      if let subject = exact ?? found.only(where: { $0.isCalled(name, ignoringCase: true) }) { return subject }
-      throw RunFault.unknownPreview(name, known: found.map(\.words))
-    }
+    if case .preview(let name) = wanted { return try preview(called: name, among: found) }
     let apps = found.filter { $0.kind == .app }
     let candidates = apps.isEmpty ? found : apps
     if candidates.isEmpty, scenarios.isEmpty { throw RunFault.nothingToRecord }
@@ -175,10 +178,21 @@ public struct RecordedProgram {
     }
     return candidates[0]
   }
+
+  private func preview(called name: String, among found: [RecordedSubject]) throws(RunFault) -> RecordedSubject {
+    for ignoresCase in [false, true] {
+      let fit = found.filter { $0.isCalled(name, ignoringCase: ignoresCase) }
+      // An app takes precedence over previews.
+      if let subject = fit.first(where: { $0.kind == .app }) ?? (fit.count == 1 ? fit[0] : nil) { return subject }
+      if !fit.isEmpty { throw .samePreviews(name, places: fit.map { $0.place(among: fit) }) }
+    }
+    if let preview = found.lazy.compactMap({ $0.preview(called: name) }).first { return preview }
+    throw .unknownPreview(name, known: found.map(\.words))
+  }
 }
 
 extension Array {
-  /// The element that fits, where there is one and no other.
+  /// The only element that matches, or `nil` if there are none or several.
   fileprivate func only(where isFit: (Element) -> Bool) -> Element? {
     let fit = filter(isFit)
     return fit.count == 1 ? fit[0] : nil

@@ -5,7 +5,7 @@ import TraceFormat
 import TraceRecording
 
 extension ScenarioSettings {
-  /// What was asked for; the parent has checked the values.
+  /// The settings of a request, whose values the parent has validated.
   init(_ request: RunRequest) {
     var options = EngineOptions(timeOf: request)
     options.sdk = request.setting("sdk").flatMap { SoftwareKit(name: $0) } ?? options.sdk
@@ -19,6 +19,7 @@ extension ScenarioSettings {
     options.recordsDurations = request.setting("durations") != nil
     options.recordsSingleSkips = request.setting("skips") != nil
     options.detectsStaleViews = request.setting("stale") != nil
+    options.recordsAuditFacts = request.setting("audit") != nil
     options.recordsScreen = request.setting("screen") != nil
     self.init(
       parameters: Dictionary(request.parameters.map { ($0.name, $0.value) }) { _, last in last },
@@ -28,7 +29,7 @@ extension ScenarioSettings {
 }
 
 extension EngineOptions {
-  /// No more than the release and what decides which time and which randomness the process sees.
+  /// Only the release, and the settings that determine the time and randomness that the process sees.
   init(timeOf request: RunRequest) {
     self.init(release: request.setting("os").flatMap { SystemRelease(name: $0) } ?? .current)
     startDate = request.setting("date").flatMap { ScenarioDate($0) } ?? startDate
@@ -39,13 +40,13 @@ extension EngineOptions {
 }
 
 extension RunRequest {
-  /// How many seconds a run may take, or each step of a session.
+  /// The time limit in seconds, for a run or for each step of a session.
   var timeout: UInt32? { setting("timeout").flatMap { UInt32($0) } }
 
-  /// Further steps are asked for one at a time.
+  /// Whether further steps are requested one at a time.
   var isSession: Bool { setting("session") != nil }
 
-  /// What the scenario's randomness follows from.
+  /// The seed of the scenario's randomness.
   var seed: UInt64 { setting("seed").flatMap { UInt64($0) } ?? 1 }
 
   func metadata(of scenario: Scenario, _ settings: ScenarioSettings) -> TraceMetadata {
@@ -59,7 +60,7 @@ extension RunRequest {
         + (settings.ticks.map { [TraceMetadata.Entry("ticks", String($0))] } ?? []))
   }
 
-  /// What the program that compiled the sources knows of their places.
+  /// The declarations' locations, from the program that compiled the sources.
   var places: SourcePlaces {
     guard let text = Self.text(of: sourceMap) else { return SourcePlaces() }
     let map = SourceMap(text: text)
@@ -68,8 +69,21 @@ extension RunRequest {
       types: map.types.mapValues { Site(file: $0.file, line: UInt32(clamping: $0.line)) })
   }
 
-  /// What was left out of the program, and is told of whether or not it is reached.
+  /// Parts without code that were left out of the program. They are reported whether or not they are reached.
   var silentParts: [LeftOutPart] { Self.text(of: leftOut).map { LeftOutPart.parts(in: $0) } ?? [] }
+
+  /// What keys of texts show, from the string catalogs of the sources.
+  var catalog: [_StringCatalog.Place: _StringCatalog.Entry] {
+    let strings = Self.text(of: setting("strings")).map { CatalogString.strings(in: $0) } ?? []
+    let entries = strings.map { string in
+      let parts = string.substitutions.mapValues {
+        _StringCatalog.Substitution(argument: $0.argument, forms: $0.forms)
+      }
+      let place = _StringCatalog.Place(string.key, in: string.table)
+      return (place, _StringCatalog.Entry(forms: string.forms, substitutions: parts))
+    }
+    return Dictionary(entries) { first, _ in first }
+  }
 
   private static func text(of path: String?) -> String? {
     guard let path, let file = Descriptor.open(path, .reading) else { return nil }

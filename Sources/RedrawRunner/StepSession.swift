@@ -2,10 +2,10 @@ import RecordingProtocol
 import RedrawCore
 import SystemCalls
 
-/// Shows what is on screen and takes the next step, until nobody asks for one any more.
+/// Reports the screen and runs the next step, until no more steps are requested.
 ///
-/// A step that is refused changes nothing, and the session goes on. Each step has the time that a run has: what waits for the
-/// next one takes none.
+/// A refused step changes nothing, and the session continues. Each step has the time limit of a run; waiting for the
+/// next step doesn't count.
 @MainActor
 final class StepSession {
   private let messages: MessageOutput
@@ -13,16 +13,16 @@ final class StepSession {
   private let secondsPerStep: UInt32
   private var received: [UInt8] = []
 
-  /// More items of a screen are counted, and not sent.
+  /// Further items of a screen are counted, but not sent.
   private static let mostItems = 4_000
-  /// Of a longer text the beginning is sent, in characters.
+  /// Longer texts are truncated to this many characters.
   private static let longestText = 2_000
 
   init(_ messages: MessageOutput, _ effect: StepEffect, secondsPerStep: UInt32) {
     (self.messages, self.effect, self.secondsPerStep) = (messages, effect, secondsPerStep)
   }
 
-  /// - Parameter count: how many steps were done before.
+  /// - Parameter count: the number of steps already done.
   func run(_ run: ScenarioRun, after count: Int) throws {
     var count = count
     report(.done, try run.driver)
@@ -52,13 +52,13 @@ final class StepSession {
   private func report(_ outcome: StepReport.Outcome, _ driver: ScenarioDriver) {
     let items = driver.screenItems()
     for item in items.prefix(Self.mostItems) { messages.send(.item(ShownItem(item, longestText: Self.longestText))) }
-    // The time that passes until the next step is nobody's.
+    // Waiting for the next step doesn't count toward any time limit.
     SystemSignal.alarm(afterSeconds: 0)
     messages.send(
       .stepped(StepReport(outcome, ticks: effect.ticks, omittedItems: max(0, items.count - Self.mostItems))))
   }
 
-  /// The next line that is a request; `nil` where the other side is gone.
+  /// The next line that is a valid request, or `nil` at the end of input.
   private func nextRequest() -> SessionRequest? {
     var buffer = [UInt8](repeating: 0, count: 4_096)
     while true {

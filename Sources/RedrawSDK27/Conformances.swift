@@ -1,4 +1,4 @@
-// As RedrawCore's own siblings and nothing conform.
+// The same conformances as those of the corresponding types in RedrawCore.
 
 extension EmptyContent: Scene {}
 extension EmptyContent: Commands {}

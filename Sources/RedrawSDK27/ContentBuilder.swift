@@ -1,5 +1,5 @@
-/// Builds the content of views, and of scenes, commands and toolbars: the one builder that the SDK of release 27 has for all of
-/// them. What a block contains is not checked by the builder, but where its result is used.
+/// Builds the content of views, scenes, commands and toolbars: in the SDK of release 27, one builder does all of these.
+/// It doesn't check the contents of a block; the code that uses the result does.
 @resultBuilder
 public enum ContentBuilder {
   public static func buildExpression<Content>(_ content: Content) -> Content { content }
@@ -27,13 +27,13 @@ public enum ContentBuilder {
   public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView { AnyView(content) }
 }
 
-// What was a builder of its own before.
+// A separate builder in earlier SDKs.
 public typealias ViewBuilder = ContentBuilder
 public typealias ToolbarContentBuilder = ContentBuilder
 public typealias CommandsBuilder = ContentBuilder
 public typealias SceneBuilder = ContentBuilder
 
-/// Nothing, where a block has no statements. No node, as `EmptyView` is none.
+/// The result of a block without statements. Like `EmptyView`, it has no node.
 public struct EmptyContent: View, Sendable {
   public typealias Body = Never
   public nonisolated init() {}
@@ -47,7 +47,7 @@ public struct EmptyContent: View, Sendable {
   }
 }
 
-/// The siblings that the statements of a block make. No node, as `TupleView` is none.
+/// The result of a block with several statements. Like `TupleView`, it has no node.
 public struct TupleContent<each Content> {
   public nonisolated(unsafe) var content: (repeat each Content)
   public nonisolated init(_ content: (repeat each Content)) { self.content = content }

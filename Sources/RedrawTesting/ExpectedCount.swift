@@ -1,4 +1,4 @@
-/// How often something may happen. A number stands for exactly that often.
+/// How often something may happen. A number literal means exactly that often.
 ///
 ///     redraws.expect("Cell", evaluations: 1)
 ///     redraws.expect("Cell", evaluations: .atMost(2), wasted: 0)
@@ -12,10 +12,10 @@ public struct ExpectedCount: Sendable, ExpressibleByIntegerLiteral {
   public static func exactly(_ number: Int) -> ExpectedCount { ExpectedCount(number...number) }
   public static func atMost(_ number: Int) -> ExpectedCount { ExpectedCount(min(0, number)...number) }
   public static func atLeast(_ number: Int) -> ExpectedCount { ExpectedCount(number...Int.max) }
-  /// Any of these numbers.
+  /// Any number in the range.
   public static func within(_ range: ClosedRange<Int>) -> ExpectedCount { ExpectedCount(range) }
 
-  /// As part of a sentence: `at most 2`.
+  /// As part of a message: `at most 2`.
   var words: String {
     if range == 0...0 { return "none" }
     if range.lowerBound == range.upperBound { return "exactly \(range.lowerBound)" }
@@ -25,7 +25,7 @@ public struct ExpectedCount: Sendable, ExpressibleByIntegerLiteral {
   }
 }
 
-/// Which ticks of a recording an expectation is about.
+/// The ticks of a recording that an expectation covers.
 public struct RedrawTicks: Sendable {
   enum Choice {
     case numbers(ClosedRange<UInt32>)
@@ -33,10 +33,10 @@ public struct RedrawTicks: Sendable {
   }
 
   let choice: Choice
-  /// Whether each tick stands for itself; else they are added up.
+  /// Whether each tick is checked on its own; otherwise their counts are added up.
   var isEach = false
 
-  /// Everything after the first appearance, which evaluates each view by necessity.
+  /// Everything after the first appearance, which necessarily evaluates each view.
   public static let afterAppearance = RedrawTicks(choice: .numbers(1...UInt32.max))
   /// The first appearance.
   public static let appearance = RedrawTicks(choice: .numbers(0...0))
@@ -50,7 +50,7 @@ public struct RedrawTicks: Sendable {
     return RedrawTicks(choice: .numbers(number...number))
   }
 
-  /// Every tick of a label, each on its own: `.step("tap Bob")`.
+  /// Every tick with a label, each on its own: `.step("tap Bob")`.
   public static func step(_ label: String) -> RedrawTicks { RedrawTicks(choice: .label(label), isEach: true) }
 
   func contains(_ tick: RecordedTick) -> Bool {
@@ -60,7 +60,7 @@ public struct RedrawTicks: Sendable {
     }
   }
 
-  /// As part of a sentence, after a count.
+  /// As part of a message, after a count.
   var words: String {
     switch choice {
     case .label(let label): "in \"\(label)\""

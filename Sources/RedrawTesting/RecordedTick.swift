@@ -1,7 +1,7 @@
 import TraceAnalysis
 import TraceFormat
 
-/// One tick of a recording: what each view came to.
+/// One tick of a recording, with the counts of each view.
 public struct RecordedTick: Sendable {
   /// Counts of one view.
   public struct View: Sendable {
@@ -10,7 +10,7 @@ public struct RecordedTick: Sendable {
     public let wasted: Int
     /// Found equal, and not evaluated.
     public let skipped: Int
-    /// Each different reason as `_printChanges()` words it: `@self, _user`.
+    /// The distinct reasons, as `_printChanges()` prints them: `@self, _user`.
     public let reasons: [String]
   }
 

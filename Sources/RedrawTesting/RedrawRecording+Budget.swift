@@ -4,11 +4,11 @@ import TraceFormat
 import TraceReport
 
 extension RedrawRecording {
-  /// Expects that the recording keeps to a budget, as `redraw-trace check` would hold it against it.
+  /// Expects that the recording is within a budget, as checked by `redraw-trace check`.
   ///
   ///     try redraws.expect(budget: "budget.json")
   ///
-  /// - Parameter path: the budget's file; one that is not absolute lies beside the test's file.
+  /// - Parameter path: the budget's file; relative paths start at the folder of the test's file.
   public func expect(
     budget path: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -18,7 +18,7 @@ extension RedrawRecording {
     expect(budgetText: text, named: path, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Expects that the recording keeps to a budget that is written in the test.
+  /// Expects that the recording is within a budget given as text.
   public func expect(
     budgetText text: String, named name: String = "budget", fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -34,7 +34,7 @@ extension RedrawRecording {
     }
   }
 
-  /// What is over budget, and what led to it; `nil` where nothing is.
+  /// What is over budget, and what led to it; `nil` if nothing is.
   private func failure(under budget: Budget, _ file: String) throws -> String? {
     var check = BudgetCheck(budget)
     check.add(try BudgetMeasurement(of: TraceReader(bytes: trace), against: budget))

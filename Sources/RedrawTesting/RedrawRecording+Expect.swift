@@ -1,10 +1,10 @@
 import TraceFormat
 
 extension RedrawRecording {
-  /// Expects how often views of a name are evaluated, and how often for nothing.
+  /// Expects how often views with a name are evaluated, and how often for nothing.
   ///
-  /// Counts are of all views of that name together; over several ticks they are added up, unless the ticks say that each
-  /// stands for itself. A name that the recording doesn't know is a failure, since expecting nothing of it proves nothing.
+  /// Counts are for all views with that name together. Over several ticks they are added up, unless the ticks are checked on their own. A
+  /// name that the recording doesn't know is a failure, because an expectation about it would prove nothing.
   ///
   ///     redraws.expect("UserCell", evaluations: .atMost(2), wasted: 0, in: .step("tap Bob"))
   public func expect(
@@ -20,8 +20,8 @@ extension RedrawRecording {
     }
   }
 
-  /// Expects that views of a name are evaluated for these reasons, each of them, and no others. A reason is written as
-  /// `_printChanges()` words it: `"@self, _user"`.
+  /// Expects that views with a name are evaluated for exactly these reasons. A reason is written as `_printChanges()` prints it:
+  /// `"@self, _user"`.
   public func expect(
     _ view: String, reasons: Set<String>, in ticks: RedrawTicks = .afterAppearance, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -39,7 +39,7 @@ extension RedrawRecording {
     }
   }
 
-  /// Expects that no evaluation is for nothing: of views of a name, or of any.
+  /// Expects no wasted evaluations: of views with a name, or of any.
   public func expectNoWaste(
     of view: String? = nil, in ticks: RedrawTicks = .afterAppearance, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -53,7 +53,7 @@ extension RedrawRecording {
     for view in wasted { check(wanted, view, 0, .wasted, ticks, location) }
   }
 
-  /// Expects that a view, and with it all views of its name, is not evaluated at all.
+  /// Expects that no view with a name is evaluated.
   public func expectNoEvaluation(
     of view: String, in ticks: RedrawTicks = .afterAppearance, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -85,7 +85,7 @@ extension RedrawRecording {
       isWasted: counter == .wasted, location)
   }
 
-  /// The ticks that are added up with each other; `nil`, having failed, where there are none or no such view.
+  /// The ticks whose counts are added up; `nil`, after reporting a failure, if there are none or there is no such view.
   private func groups(of view: String, _ ticks: RedrawTicks, _ location: TestLocation) -> [[RecordedTick]]? {
     guard let wanted = wanted(ticks, location) else { return nil }
     let names = Set(self.ticks.flatMap { $0.views.map(\.name) })

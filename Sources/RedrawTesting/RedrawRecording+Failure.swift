@@ -3,7 +3,7 @@ import TraceFormat
 import TraceReport
 
 extension RedrawRecording {
-  /// Tells what is wrong, what led to it in the first of these ticks where the view was evaluated, and what all came to.
+  /// Reports what is wrong, what led to it in the first of these ticks in which the view was evaluated, and all counts.
   func fail(
     _ message: String, _ ticks: [RecordedTick], _ view: String, isWasted: Bool, _ location: TestLocation
   ) {
@@ -12,7 +12,7 @@ extension RedrawRecording {
     report([message, reason, table].filter { !$0.isEmpty }.joined(separator: "\n\n"), at: location)
   }
 
-  /// The way to an evaluation, drawn as a tree; empty where there was none.
+  /// What led to an evaluation, drawn as a tree; empty if there was none.
   private func cause(of view: String, in tick: TickNumber, isWasted: Bool) -> String {
     let question = WhyQuestion(view: view, tick: tick, isWasted: isWasted)
     guard let reader = try? TraceReader(bytes: trace, ticks: tick...tick),
@@ -21,7 +21,7 @@ extension RedrawRecording {
     return WhyReport(found.explanation, of: found.view, reader.definitions, style: TextStyle()).text.withoutLastLineEnd
   }
 
-  /// What each tick and each view came to.
+  /// The counts of each tick and each view.
   var table: String {
     guard let reader = try? TraceReader(bytes: trace) else { return "" }
     var text = ""

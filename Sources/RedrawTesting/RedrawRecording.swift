@@ -2,7 +2,7 @@ import RedrawCore
 import TraceFormat
 import TraceRecording
 
-/// A view that was shown and acted on, with everything that was evaluated meanwhile.
+/// A recording of a view that was shown and acted on.
 ///
 ///     let redraws = try RedrawRecording(of: UsersView()) { app in
 ///       try app.tap("Bob")
@@ -10,21 +10,21 @@ import TraceRecording
 ///     redraws.expect("UserCell", evaluations: .atMost(2), in: .step("tap Bob"))
 ///     redraws.expectNoWaste()
 ///
-/// The first appearance is tick 0; each step is a tick of its own, labelled by what was done. Recordings are values:
-/// they can be made once and looked at by many expectations. In a test that is not on the main actor, as those of
-/// XCTest on Linux, recording is awaited: `let redraws = try await RedrawRecording(of: …)`.
+/// The first appearance is tick 0; each step is a tick of its own, labeled with the step. Recordings are values: they can be made once
+/// and used in many expectations. In a test that isn't on the main actor, such as those of XCTest on Linux, recording is awaited:
+/// `let redraws = try await RedrawRecording(of: …)`.
 ///
 /// The rules are those of release 26; `options: EngineOptions(release: .v27)` follows another one.
 public struct RedrawRecording: Sendable {
-  /// The trace, as `redraw-trace` reads it: write it to a file to look into it.
+  /// The trace in the file format of `redraw-trace`. Write it to a file to examine it.
   public let trace: [UInt8]
   /// The ticks in order.
   public let ticks: [RecordedTick]
 
-  /// Shows a view and does the steps.
+  /// Shows a view and performs the steps.
   ///
-  /// Throws what a step throws: a `ScenarioError` that says what there is, where there is nothing of a label to tap. With
-  /// `options.recordsValues` failures tell old and new values too.
+  /// Throws the errors of steps: a `ScenarioError` that lists the alternatives if nothing has a label. With `options.recordsValues`,
+  /// failures include old and new values.
   @MainActor
   public init<Root: View>(
     of root: @autoclosure @escaping @MainActor () -> Root, named name: String = "test",
@@ -45,7 +45,7 @@ public struct RedrawRecording: Sendable {
     try self.init(trace: output.bytes)
   }
 
-  /// Looks at a trace that was recorded before.
+  /// Reads an existing trace.
   public init(trace: [UInt8]) throws {
     self.trace = trace
     ticks = try RecordedTick.ticks(of: trace)

@@ -5,7 +5,7 @@
   import XCTest
 #endif
 
-/// Where an expectation stands in a test.
+/// The location of an expectation in a test.
 public struct TestLocation: Sendable {
   let fileID: StaticString
   let filePath: StaticString
@@ -19,11 +19,11 @@ public struct TestLocation: Sendable {
   }
 }
 
-/// Tells a failure to whichever of Swift Testing and XCTest runs the test.
+/// Reports a failure to Swift Testing or XCTest, whichever runs the test.
 ///
-/// One product serves both, so that helpers of a test suite can be shared by tests of either kind. That costs nothing:
-/// what SwiftPM links for tests holds both anyway, and this product is for tests alone. A failure that belongs to no test
-/// of Swift Testing, as in XCTest or in a detached task, is told to both: the one that runs nothing takes no notice.
+/// One product supports both, so that helpers can be shared by tests of either kind. That costs nothing: what SwiftPM
+/// links for tests contains both anyway, and this product is only for tests. A failure outside a test of Swift Testing,
+/// as in XCTest or in a detached task, is reported to both; the framework that isn't running a test ignores it.
 func report(_ message: String, at location: TestLocation) {
   #if canImport(Testing)
     let place = SourceLocation(

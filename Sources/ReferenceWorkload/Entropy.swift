@@ -1,13 +1,13 @@
 import SystemCalls
 
-/// How many bits the evaluations of a workload contain, field by field: what no lossless format can go below without
-/// knowing more than the contexts named here.
+/// The number of bits of information in the evaluations of a workload, field by field: a lower bound for any lossless
+/// format that knows only the contexts named here.
 ///
-/// Each field is counted given what a reader knows by then: the node given the one before it in the tick, flags and
-/// property given the node, the duration given the node's type, the gap from the end of the record before given nothing.
-/// Type, depth and cause follow from the node and cost nothing.
+/// Each field is counted given what a reader knows by then: the node given the previous node in the tick, flags and
+/// property given the node, the duration given the node's type, the gap since the end of the previous record given
+/// nothing. Type, depth and cause follow from the node and cost nothing.
 public struct WorkloadEntropy: Equatable, Sendable {
-  /// Bits an evaluation.
+  /// Bits per evaluation.
   public var node = 0.0
   public var reason = 0.0
   public var gap = 0.0
@@ -18,8 +18,8 @@ public struct WorkloadEntropy: Equatable, Sendable {
 }
 
 extension ReferenceWorkload {
-  /// Goes through all ticks and counts. Below a few million evaluations the estimate is too low, because rare
-  /// durations have not been seen yet.
+  /// Iterates over all ticks and counts. Below a few million evaluations the estimate is too low, because rare
+  /// durations haven't occurred yet.
   public func entropy() -> WorkloadEntropy {
     var counters = EntropyCounters()
     var ticks = ticks()
@@ -55,7 +55,7 @@ private struct EntropyCounters {
   }
 }
 
-/// Counts how often each symbol was seen in each context.
+/// Counts how often each symbol occurred in each context.
 private struct ConditionalCounts {
   private var pairs: [UInt64: Int] = [:]
   private var contexts: [UInt32: Int] = [:]
@@ -67,14 +67,15 @@ private struct ConditionalCounts {
     total += 1
   }
 
-  /// The empirical conditional entropy, in bits a symbol.
+  /// The empirical conditional entropy, in bits per symbol.
   var bits: Double {
     guard total > 0 else { return 0 }
     return (weighted(contexts.values) - weighted(pairs.values)) / Double(total)
   }
 
   private func weighted(_ counts: some Sequence<Int>) -> Double {
-    // Sorted, because sums of floating-point numbers depend on their order and a dictionary's differs every time.
+    // Sorted, because a sum of floating-point numbers depends on their order, which differs in each run of a
+    // dictionary.
     counts.sorted().reduce(0) { $0 + Double($1) * SystemMathematics.binaryLogarithm(Double($1)) }
   }
 }

@@ -1,17 +1,17 @@
 import TraceFormat
 
-/// Ticks with every kind of record, made from their number alone: what a test wrote can be made again at any time.
+/// Ticks with every kind of record, derived from their number alone, so that a test can regenerate what it wrote.
 ///
 ///     let ticks = MixedTicks(definingIn: writer)
 ///     for record in ticks.records(of: 3) { try writer.record(record) }
 ///
-/// Ticks are to be written from 0 on without a gap: nodes that one mounts are unmounted by a later one.
+/// Write ticks from 0 on without a gap: nodes that one mounts are unmounted by a later one.
 public struct MixedTicks: Sendable {
   public static let metadata = TraceMetadata(
     producer: "mixed ticks", scenario: "every kind of record", seed: 1, parameters: [.init("rows", "8")],
     rules: [.init("observationLabel", "dependencies")], extras: [.init("host", "none")])
 
-  /// All that the ticks refer to, in the order of definition: the first of a kind has the reference 1.
+  /// Everything that the ticks refer to, in order of definition: the first of a kind has the reference 1.
   public static let types = ["Feed", "Feed.Row", "Badge", "Avatar"].enumerated().map { index, name in
     ViewType(name: name, module: "App", file: "\(name).swift", line: UInt32(10 * index + 1))
   }
@@ -32,7 +32,7 @@ public struct MixedTicks: Sendable {
   private let sites: [SiteID]
   private let reasons: [ReasonID]
 
-  /// Defines all that the ticks refer to. The writer must have no other definitions.
+  /// Defines everything that the ticks refer to. The writer must have no other definitions.
   public init(definingIn writer: TraceWriter) {
     types = Self.types.map { writer.define($0) }
     properties = Self.properties.map { writer.define($0) }
@@ -40,7 +40,7 @@ public struct MixedTicks: Sendable {
     reasons = Self.reasons.map { writer.define($0) }
   }
 
-  /// All the records of a tick, its begin and end included.
+  /// All records of a tick, including its beginning and end.
   public func records(of tick: TickNumber) -> [TraceRecord] {
     let (start, number) = (UInt64(tick) * 16_666_667, tick.rawValue)
     var records: [TraceRecord] = [
@@ -56,7 +56,7 @@ public struct MixedTicks: Sendable {
     return records
   }
 
-  /// A number that looks random but depends on the tick and the purpose alone.
+  /// A pseudorandom number that depends only on the tick and the purpose.
   private func pick(_ tick: UInt32, _ purpose: UInt64, below limit: UInt32) -> UInt32 {
     var word = (UInt64(tick) << 8 | purpose) &* 0x9E37_79B9_7F4A_7C15
     word = (word ^ (word >> 29)) &* 0xBF58_476D_1CE4_E5B9
@@ -84,7 +84,7 @@ public struct MixedTicks: Sendable {
     ]
   }
 
-  /// A node lives for two ticks; its number is given on three ticks later.
+  /// A node lives for two ticks. Its number is reused three ticks later.
   private func lifecycle(_ tick: UInt32) -> [TraceRecord] {
     let mount = Mount(node: NodeNumber(10 + tick % 5), parent: node(tick, 2), type: types[1], identity: "#\(tick)")
     return [.mount(mount)] + (tick < 2 ? [] : [.unmount(Unmount(node: NodeNumber(10 + (tick - 2) % 5)))])

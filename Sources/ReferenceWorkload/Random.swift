@@ -1,9 +1,9 @@
 import SystemCalls
 
-/// A seeded source of numbers whose sequence depends on the seed alone: xoshiro256**, filled by SplitMix64.
+/// A seeded random number generator whose sequence depends only on the seed: xoshiro256**, initialized by SplitMix64.
 ///
-/// It gives the same integers on every machine. The distributions go through `log`, `exp`, `sqrt` and `cos` of
-/// the C library and nothing else.
+/// It returns the same integers on every machine. The distributions use only `log`, `exp`, `sqrt` and `cos` of the C
+/// library.
 public struct Random: RandomNumberGenerator, Sendable {
   private var s0: UInt64
   private var s1: UInt64
@@ -35,7 +35,7 @@ public struct Random: RandomNumberGenerator, Sendable {
   }
 }
 
-/// Turns any seed, 0 included, into words that look unrelated.
+/// Turns any seed, including 0, into words that look unrelated.
 private struct SplitMix64 {
   var state: UInt64
 
@@ -78,8 +78,8 @@ extension Random {
     median * SystemMathematics.exponential(sigma * normal())
   }
 
-  /// Standard normal, by Box and Muller's transform. Its second value is dropped: a stream that keeps no
-  /// leftovers is easier to reason about.
+  /// Standard normal, by the Box-Muller transform. Its second value is dropped: a generator without leftover state is
+  /// easier to reason about.
   private mutating func normal() -> Double {
     (-2 * SystemMathematics.logarithm(1 - unit())).squareRoot() * SystemMathematics.cosine(2 * Double.pi * unit())
   }

@@ -1,16 +1,16 @@
 import TraceFormat
 
-/// A made-up recording that is always the same: what benchmarks measure and tests read back.
+/// A synthetic recording that is always the same, for benchmarks and tests.
 ///
-/// The application (types, properties, tree, sources) depends on the seed alone, and so does the sequence of ticks:
-/// a smaller workload is the beginning of a larger one, with its last tick cut off. Ticks are made one by one, so
+/// The application (types, properties, tree, sources) depends only on the seed, and so does the sequence of ticks: a
+/// smaller workload is the beginning of a larger one, with its last tick cut off. Ticks are generated one by one, so
 /// memory doesn't grow with the size.
 ///
 ///     var ticks = ReferenceWorkload(evaluations: 1_000).ticks()
 ///     var tick = WorkloadTick()
 ///     while ticks.next(into: &tick) { print(tick.number, tick.evaluations.count) }
 public struct ReferenceWorkload: Sendable {
-  /// The evaluations of all ticks together.
+  /// The total number of evaluations in all ticks.
   public let evaluations: Int
   public let seed: UInt64
 
@@ -19,15 +19,15 @@ public struct ReferenceWorkload: Sendable {
   public let medianDurations: [Double]
   public let properties: [Property]
   public let nodes: [WorkloadNode]
-  /// The sources of truth, most frequently written first.
+  /// The sources of truth, the most frequently written first.
   public let sources: [WorkloadSource]
 
-  /// The rule by which a property that differs is compared.
+  /// For each property, the rule that compares its values.
   let rules: [ComparisonRule]
   /// The properties of the theme, which every view stores.
   let themeProperties: [Int]
 
-  /// - Parameter evaluations: how many in all; a negative number counts as 0.
+  /// - Parameter evaluations: the total number; negative numbers count as 0.
   public init(evaluations: Int = Specification.evaluations, seed: UInt64 = Specification.seed) {
     var random = Random(seed: seed)
     let types = ViewTypes(&random)
@@ -45,7 +45,7 @@ public struct ReferenceWorkload: Sendable {
     }
   }
 
-  /// Makes the ticks from the first one on.
+  /// Generates the ticks from the first one on.
   public func ticks() -> WorkloadTicks {
     WorkloadTicks(self)
   }

@@ -1,17 +1,17 @@
 import TraceFormat
 
-/// A source of truth that ticks start at: an event's handler writes it, which signals one node.
+/// A source of truth at which ticks start: an event's handler writes it, which signals one node.
 public struct WorkloadSource: Equatable, Sendable {
   public var node: UInt32
   /// The property of the node that is printed as the reason: an index into `ReferenceWorkload.properties`.
   public var property: Int
-  /// The property that is written; the same one where the node itself owns the source.
+  /// The property that is written; the same one if the node itself owns the source.
   public var written: Int
   public var isOwnedByNode: Bool
   public var site: Site
   public var eventKind: String
   public var eventTarget: String
-  /// What a tick that starts here is called.
+  /// The label of ticks that start here.
   public var label: String
 }
 
@@ -31,12 +31,12 @@ extension WorkloadSource {
   }
 }
 
-/// Chooses the nodes that ticks start at, most frequent first.
+/// Chooses the nodes at which ticks start, the most frequent first.
 enum SourceChoice {
   static let weights = WeightedChoice.skewed(count: Specification.sourceCount, exponent: Specification.sourceSkew)
 
-  /// Draws orders of the fitting nodes until one gives the specified evaluations a tick; the closest one of
-  /// `attempts` where none does.
+  /// Draws random orders of the eligible nodes until one gives the specified number of evaluations per tick, or else
+  /// uses the closest of `attempts`.
   static func nodes(of tree: ViewTree, _ random: inout Random, attempts: Int = 2_000) -> [Int] {
     let fitting = tree.nodes.indices.filter { sizes.contains(tree.nodes[$0].subtreeSize) }
     var best: [Int] = []
@@ -49,7 +49,7 @@ enum SourceChoice {
     return best
   }
 
-  /// Even when nearly all of the largest subtree is kept, it stays within the most evaluations a tick may have.
+  /// Even if nearly all of the largest subtree is kept, it stays within the maximum number of evaluations per tick.
   private static let sizes = 4...(Specification.mostEvaluationsPerTick + 20)
 
   private static func expectedEvaluations(_ nodes: [Int], _ tree: ViewTree) -> Double {

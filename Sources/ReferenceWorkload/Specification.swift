@@ -12,12 +12,12 @@ public enum Specification {
   public static let mostEvaluationsPerTick = 400
   public static let ticksPerSecond: UInt64 = 60
 
-  /// The range of the probability, drawn for each tick, with which it keeps a node.
+  /// The range of the probability with which a tick keeps a node. It is drawn for each tick.
   public static let keepProbabilities = 0.35..<0.95
   /// How often a node differs in one of the theme's properties, which every view stores, rather than in its own.
   static let otherProperty = 0.15
 
-  /// Nanoseconds, by type.
+  /// In nanoseconds, by type.
   public static let medianDurations = 300.0..<7_000.0
   public static let durationSigma = 0.35
   static let outliers = 1.0 / 2_000
@@ -26,7 +26,7 @@ public enum Specification {
   /// Nanoseconds from the end of one record to the start of the next.
   static let shortestGap: UInt64 = 60
   static let meanFurtherGap = 80.0
-  /// How late a tick starts on average, in nanoseconds.
+  /// The average delay of a tick's start, in nanoseconds.
   static let meanTickDelay = 20_000.0
 
   static let storedProperties = 3...5
@@ -37,7 +37,7 @@ public enum Specification {
 }
 
 extension Random {
-  /// Uniform in the logarithm, so that small values are as frequent as large ones.
+  /// Log-uniform, so that small values are as frequent as large ones.
   mutating func logUniform(_ range: Range<Double>) -> Double {
     SystemMathematics.exponential(
       uniform(SystemMathematics.logarithm(range.lowerBound)..<SystemMathematics.logarithm(range.upperBound)))

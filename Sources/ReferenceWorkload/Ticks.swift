@@ -1,6 +1,6 @@
 import TraceFormat
 
-/// An evaluation of the workload, in a form that costs little to keep.
+/// A compact form of one evaluation.
 public struct WorkloadEvaluation: Equatable, Sendable {
   /// Wall-clock nanoseconds since the recording's start.
   public var start: UInt64
@@ -9,15 +9,15 @@ public struct WorkloadEvaluation: Equatable, Sendable {
   public var node: UInt32
   /// An index into `ReferenceWorkload.properties`.
   public var property: UInt16
-  /// `.view` where the parent re-made the node, empty where the property signalled.
+  /// `.view` if the parent re-created the node, empty if the property signaled.
   public var flags: Reason.Flags
-  /// The write's number within the tick, or 0 where the parent re-made the node.
+  /// The write's number within the tick, or 0 if the parent re-created the node.
   public var cause: UInt8
 }
 
-/// One tick: an event, which led to a write, which led to evaluations and a commit.
+/// One tick: an event that leads to a write, which leads to evaluations and a commit.
 public struct WorkloadTick: Equatable, Sendable {
-  /// From 1 on; tick 0 is left to the first appearance.
+  /// Starts at 1; tick 0 is the first appearance.
   public var number: TickNumber = 0
   /// An index into `ReferenceWorkload.sources`.
   public var source = 0
@@ -37,13 +37,13 @@ public struct WorkloadTick: Equatable, Sendable {
   public init() {}
 }
 
-/// The numbers that the event and the write of every tick have as causes.
+/// The cause numbers of every tick's event and write.
 public enum WorkloadCause {
   public static let event: CauseNumber = 1
   public static let write: CauseNumber = 2
 }
 
-/// Makes a workload's ticks one after the other, into a buffer that the caller keeps.
+/// Generates a workload's ticks one after the other, into a buffer that the caller reuses.
 public struct WorkloadTicks: Sendable {
   private let workload: ReferenceWorkload
   private let sourceChoice = WeightedChoice(weights: SourceChoice.weights)
@@ -54,11 +54,11 @@ public struct WorkloadTicks: Sendable {
   init(_ workload: ReferenceWorkload) {
     self.workload = workload
     remaining = workload.evaluations
-    // A stream of its own: the ticks don't change when the application is drawn in another way.
+    // A separate sequence, so that the ticks stay the same if the application is generated differently.
     random = Random(seed: ~workload.seed)
   }
 
-  /// Replaces `tick` by the next one; false, leaving it as it is, after the last one.
+  /// Replaces `tick` with the next one. Returns false after the last one, and leaves `tick` unchanged.
   public mutating func next(into tick: inout WorkloadTick) -> Bool {
     guard remaining > 0 else { return false }
     number = number.next
@@ -76,7 +76,7 @@ public struct WorkloadTicks: Sendable {
     return true
   }
 
-  /// The workload ends with the specified evaluation, but only after the whole tick was drawn.
+  /// Cuts the last tick at the specified number of evaluations, after drawing all of it.
   private mutating func cut(_ tick: inout WorkloadTick) {
     if tick.evaluations.count > remaining {
       tick.evaluations.removeLast(tick.evaluations.count - remaining)
@@ -88,7 +88,7 @@ public struct WorkloadTicks: Sendable {
 // MARK: - Evaluations
 
 extension WorkloadTicks {
-  /// Evaluates the source's node and whatever is kept below it. Returns when the last one ended.
+  /// Evaluates the source's node and every kept node below it. Returns the time at which the last evaluation ended.
   private mutating func evaluateSubtree(_ tick: inout WorkloadTick) -> UInt64 {
     let source = workload.sources[tick.source]
     let root = Int(source.node)

@@ -1,27 +1,27 @@
 /// A node of the workload's tree; nodes are numbered from 0 in preorder.
 public struct WorkloadNode: Equatable, Sendable {
-  /// The node above it; `nil` for the root, which is node 0.
+  /// The parent; `nil` for the root, which is node 0.
   public var parent: UInt32?
   /// An index into `ReferenceWorkload.types`.
   public var type: Int
-  /// The stored property in which it usually differs: an index into `ReferenceWorkload.properties`.
+  /// The stored property that usually differs: an index into `ReferenceWorkload.properties`.
   public var property: Int
   public var depth: Int
-  /// The nodes of its subtree, itself included: those numbered from its own number on.
+  /// The number of nodes in its subtree, including itself. They have consecutive numbers.
   public var subtreeSize: Int
-  /// Its place among its siblings.
+  /// Its position among its siblings.
   public var position: Int
 }
 
 /// A random tree in preorder.
 ///
-/// Each node is as likely the child of the one before it as not; otherwise it closes that one and, with
+/// Each node is as likely as not to be the child of the previous one. Otherwise it closes that one and, with
 /// probability one half each, the ones above. Such a walk neither rises nor falls on average, which gives many small
 /// subtrees and a few large ones, as in a real application.
 struct ViewTree {
   private(set) var nodes: [WorkloadNode] = []
   private var childCounts: [Int] = []
-  /// The way from the root down to the last node added.
+  /// The path from the root down to the last node added.
   private var path: [Int] = []
 
   init(types: ViewTypes, _ random: inout Random) {

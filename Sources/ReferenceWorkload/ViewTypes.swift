@@ -1,17 +1,17 @@
 import TraceFormat
 
-/// The types and properties of the made-up application.
+/// The types and properties of the synthetic application.
 ///
-/// Properties are numbered through all types, so that an evaluation can name one by a small number.
+/// Properties are numbered across all types, so that an evaluation can refer to one by a small number.
 struct ViewTypes {
-  /// A view type with the numbers of its properties.
+  /// A view type and the numbers of its properties.
   struct Entry {
     var definition: ViewType
     var medianDuration: Double
     var stored: [Int]
     var state: Int
     var model: Int
-    /// The published property of the model that is written.
+    /// The published property of the model that ticks write.
     var modelField: Int
   }
 
@@ -19,7 +19,7 @@ struct ViewTypes {
   /// The properties of the theme, a struct that every view stores.
   private(set) var theme: [Int] = []
   private(set) var properties: [Property] = []
-  /// For each property: its type is plain old data, so that values are compared by their bytes.
+  /// For each property, whether its type is plain old data, so that values are compared byte by byte.
   private(set) var plain: [Bool] = []
 
   init(_ random: inout Random) {

@@ -1,4 +1,4 @@
-/// The words the made-up application is built from: a shop, as many SwiftUI applications are.
+/// The vocabulary of the synthetic application: a shop, as many SwiftUI applications are.
 enum Vocabulary {
   static let module = "Shop"
 
@@ -26,7 +26,7 @@ enum Vocabulary {
     ("variants", "[Variant]", false), ("isFavorite", "Bool", true), ("placeholder", "String", false),
   ]
 
-  /// What a theme describes, and what of it.
+  /// What a theme applies to, and the attributes that it has for each.
   static let themeRoles = ["title", "body", "caption", "price", "button", "badge", "card", "header"]
   static let themeAspects = ["Size", "Weight", "Hue", "Opacity", "Inset", "Spacing", "Radius", "Shadow"]
 
@@ -34,7 +34,7 @@ enum Vocabulary {
   static let models = ["model", "store", "cart", "session"]
   static let modelFields = ["items", "phase", "total", "filter", "user", "lastUpdate"]
 
-  /// What a user does and what it is delivered to.
+  /// What a user does, and the control it is delivered to.
   static let events: [(kind: String, target: String)] = [
     ("tap", "Button \"Add to cart\""), ("tap", "Toggle \"In stock only\""), ("type", "TextField \"Search\""),
     ("scroll", "List \"Products\""), ("timer", "Timer \"offers\""), ("notification", "cartDidChange"),

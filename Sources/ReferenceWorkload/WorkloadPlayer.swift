@@ -1,6 +1,6 @@
 import TraceFormat
 
-/// Plays a workload's ticks into a writer.
+/// Writes a workload's ticks to a trace.
 ///
 ///     let player = WorkloadPlayer(workload, into: writer)
 ///     try player.appear()
@@ -12,11 +12,11 @@ public struct WorkloadPlayer {
   private let workload: ReferenceWorkload
   private let writer: TraceWriter
   private let types: [TypeID]
-  /// By source: the records of a tick that starts there, except what differs from tick to tick.
+  /// For each source, the records of a tick that starts there, without what differs between ticks.
   private let begins: [TickBegin]
   private let events: [Event]
   private let writes: [Write]
-  /// By property: one reason each, since stored properties make a view differ and all others signal.
+  /// One reason per property: stored properties make a view differ, all others signal.
   private let reasons: [ReasonID]
 
   public init(_ workload: ReferenceWorkload, into writer: TraceWriter) {
@@ -40,7 +40,7 @@ public struct WorkloadPlayer {
     }
   }
 
-  /// Tick 0: all nodes come into the tree.
+  /// Tick 0: mounts all nodes.
   public func appear() throws(TraceError) {
     writer.beginTick(TickBegin(tick: 0, label: "first appearance"))
     for (number, node) in workload.nodes.enumerated() {
@@ -60,8 +60,8 @@ public struct WorkloadPlayer {
     }
   }
 
-  /// Plays a tick with evaluations that lie elsewhere, the later by `shift` ticks and `delay` nanoseconds: for playing
-  /// the same ticks several times over.
+  /// Plays a tick with evaluations that are stored elsewhere, `shift` ticks and `delay` nanoseconds later, to play the
+  /// same ticks several times.
   public func play(
     _ tick: WorkloadTick, _ evaluations: UnsafeBufferPointer<WorkloadEvaluation>, shift: Int = 0,
     delay: UInt64 = 0
@@ -82,7 +82,7 @@ public struct WorkloadPlayer {
     try writer.endTick(TickEnd(time: tick.end + delay))
   }
 
-  /// Records evaluations and nothing else.
+  /// Records only evaluations.
   public func emit(_ evaluations: UnsafeBufferPointer<WorkloadEvaluation>, delay: UInt64 = 0) {
     for evaluation in evaluations {
       writer.evaluation(
@@ -101,11 +101,11 @@ extension ReferenceWorkload {
       parameters: [.init("evaluations", String(evaluations))])
   }
 
-  /// Plays all of the workload, from the first appearance to the last tick. Leaves finishing to the caller.
+  /// Plays the whole workload, from the first appearance to the last tick. The caller still has to call `finish`.
   public func play(into writer: TraceWriter) throws(TraceError) { try play(into: writer) { _ in } }
 
-  /// Plays it with one evaluation more in each tick, whose last node is evaluated twice: what a comparison with the
-  /// workload takes longest for, since every tick differs.
+  /// Plays the whole workload, but evaluates each tick's last node twice. Every tick then differs from the workload's,
+  /// which is the worst case for a comparison.
   public func playWorse(into writer: TraceWriter) throws(TraceError) {
     try play(into: writer) { tick in
       if let last = tick.evaluations.last { tick.evaluations.append(last) }

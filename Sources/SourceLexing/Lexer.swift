@@ -1,7 +1,7 @@
-/// Swift source as words: as much of the language as finding names and brackets needs.
+/// Splits Swift source into tokens, as far as finding names and brackets requires.
 ///
-/// Comments are passed over. What a string interpolates comes as words of its own between the string's pieces. Never
-/// fails: what it doesn't know is a symbol.
+/// Comments are skipped. Interpolated expressions become tokens between the pieces of their string. The lexer never
+/// fails: anything unknown is a symbol.
 ///
 ///     Lexer.tokens(in: "Text(\"a\").bold()").map(\.text)  // Text ( "a" ) . bold ( )
 public struct Lexer {
@@ -10,6 +10,7 @@ public struct Lexer {
   private var line = 1
   private var lineStart = 0
   private var previousEnd = -1
+  private var depth = 0
   private var tokens: [Token] = []
 
   private init(_ source: String) { bytes = Array(source.utf8) }
@@ -19,6 +20,10 @@ public struct Lexer {
     lexer.scan(until: nil)
     return lexer.tokens
   }
+
+  /// The maximum nesting of strings within interpolations. Deeper ones are text of the literal, so that no source
+  /// exhausts the stack.
+  private static let mostDepth = 64
 
   /// Scans up to the end, or to the bracket that closes an interpolation.
   private mutating func scan(until close: UInt8?) {
@@ -65,7 +70,7 @@ public struct Lexer {
   }
 
   private mutating func add(_ kind: Token.Kind, from start: Int, text: String? = nil, line: Int? = nil, column: Int) {
-    // An escape at the very end may have stepped behind it.
+    // An escape at the very end may have advanced past it.
     position = min(position, bytes.count)
     tokens.append(
       Token(
@@ -104,12 +109,10 @@ public struct Lexer {
     add(.name, from: start, text: name, column: column)
   }
 
-  /// `->` and `==` are one word each, so that `>` closes brackets of generics only where it does.
+  /// `->` and `==` are single tokens, so that `>` on its own closes a generic's brackets.
   private mutating func scanSymbol(_ byte: UInt8) {
     let (start, column) = (position, column)
-    let pairs = ["->", "==", "!=", "<=", ">=", "&&", "||", "??"]
-    let pair = peek(1).map { String(decoding: [byte, $0], as: UTF8.self) } ?? ""
-    position += pairs.contains(pair) ? 2 : 1
+    position += isPair(byte, peek(1)) ? 2 : 1
     add(.symbol, from: start, column: column)
   }
 
@@ -158,13 +161,15 @@ public struct Lexer {
         newLine()
       } else if escapes(hashes: hashes) {
         position += 1 + hashes
-        guard peek(0) == UInt8(ascii: "(") else {
+        guard peek(0) == UInt8(ascii: "("), depth < Self.mostDepth else {
           if peek(0) != UInt8(ascii: "\n") { position += 1 }
           continue
         }
         position += 1
         add(.literal, from: start, line: startLine, column: column)
+        depth += 1
         scan(until: UInt8(ascii: ")"))
+        depth -= 1
         (start, column, startLine) = (position, self.column, line)
         position += position < bytes.count ? 1 : 0
       } else {
@@ -183,7 +188,7 @@ public struct Lexer {
     bytes[position] == UInt8(ascii: "\\") && (0..<hashes).allSatisfy { peek(1 + $0) == UInt8(ascii: "#") }
   }
 
-  /// A `/` begins a regular expression where no operand stands before it and it closes on its line.
+  /// A `/` begins a regular expression if it doesn't follow an operand and is closed on the same line.
   private var beginsRegex: Bool {
     guard let next = peek(1), next != UInt8(ascii: " "), next != UInt8(ascii: "\n") else { return false }
     if let last = tokens.last, !(last.kind == .symbol && "([{,:=;&|!?".contains(last.text)) { return false }
@@ -198,6 +203,16 @@ public struct Lexer {
     }
     if peek(0) == UInt8(ascii: "/") { position += 1 }
     add(.literal, from: start, column: column)
+  }
+}
+
+private func isPair(_ first: UInt8, _ second: UInt8?) -> Bool {
+  switch (first, second) {
+  case (UInt8(ascii: "-"), UInt8(ascii: ">")), (UInt8(ascii: "="), UInt8(ascii: "=")): true
+  case (UInt8(ascii: "!"), UInt8(ascii: "=")), (UInt8(ascii: "<"), UInt8(ascii: "=")): true
+  case (UInt8(ascii: ">"), UInt8(ascii: "=")), (UInt8(ascii: "&"), UInt8(ascii: "&")): true
+  case (UInt8(ascii: "|"), UInt8(ascii: "|")), (UInt8(ascii: "?"), UInt8(ascii: "?")): true
+  default: false
   }
 }
 

@@ -1,8 +1,8 @@
-/// Text as a string literal of Swift source.
+/// Text as a string literal in Swift source.
 ///
 ///     SwiftLiteral.string("a\"b\\(c)\n")  // "a\"b\\(c)\u{A}"
 public enum SwiftLiteral {
-  /// The literal with its quotes: nothing in the text can end it, interpolate into it or break its line.
+  /// The literal with its quotes. Nothing in the text can end it, interpolate into it or break its line.
   public static func string(_ text: String) -> String {
     var literal = "\""
     for scalar in text.unicodeScalars {

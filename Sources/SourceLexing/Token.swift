@@ -1,25 +1,25 @@
-/// A word of Swift source: what it is, what it says, and where it stands.
+/// A token of Swift source: its kind, text and position.
 public struct Token: Equatable, Sendable {
-  /// What sort of token it is.
+  /// The kind of a token.
   public enum Kind: Sendable {
     /// A name or keyword, without backticks.
     case name
     case number
-    /// A string, a regular expression, or the pieces of one around what it interpolates.
+    /// A string, a regular expression, or one of the pieces between interpolations.
     case literal
-    /// One character of punctuation, or an operator of several.
+    /// A punctuation character, or an operator of several characters.
     case symbol
   }
 
   public let kind: Kind
-  /// As it is written, but for the backticks of a name.
+  /// As written, except for the backticks of a name.
   public let text: String
-  /// Offsets of its first byte and of the one behind it.
+  /// The byte offsets of its first byte and of the byte after it.
   public let range: Range<Int>
-  /// From 1.
+  /// Starts at 1.
   public let line: Int
   public let column: Int
-  /// No white space stands between it and what comes before.
+  /// Whether no white space separates it from the previous token.
   public let isJoinedToPrevious: Bool
 
   public func isSymbol(_ symbol: String) -> Bool { kind == .symbol && text == symbol }
@@ -27,7 +27,7 @@ public struct Token: Equatable, Sendable {
 }
 
 extension [Token] {
-  /// The index behind what closes the bracket at `index`; the end where nothing does.
+  /// The index after the bracket that closes the one at `index`, or the end if there is none.
   public func index(behindBracketAt index: Int) -> Int {
     var depth = 0
     for position in index..<count {

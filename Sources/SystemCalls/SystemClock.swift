@@ -6,9 +6,9 @@
   import Glibc
 #endif
 
-/// A moment by the clock on the wall.
+/// A moment by the machine's calendar clock.
 public struct SystemTime: Comparable, Sendable {
-  /// Since 1970.
+  /// Seconds since 1970.
   public let seconds: Int
   public let nanoseconds: Int
 
@@ -23,15 +23,15 @@ public struct SystemTime: Comparable, Sendable {
     (one.seconds, one.nanoseconds) < (other.seconds, other.nanoseconds)
   }
 
-  /// In one number, which lasts until the year 2262.
+  /// The moment as one number, which is valid until the year 2262.
   public var nanosecondsSince1970: Int64 { Int64(seconds) &* 1_000_000_000 &+ Int64(nanoseconds) }
 }
 
-/// Clocks for lengths of time: the machine's, also while a scenario's time is staged.
+/// Clocks that measure durations. They are always the machine's, even while a scenario's time is staged.
 public enum SystemClock {
-  /// By the clock that only goes forward and that nobody sets.
+  /// The time of a clock that only goes forward and can't be set.
   public static var nanoseconds: UInt64 { redraw_machine_nanoseconds(monotonic) }
-  /// CPU time of the whole process, the kernel's for it included.
+  /// The CPU time of the process, including the kernel's time on its behalf.
   public static var processNanoseconds: UInt64 { redraw_machine_nanoseconds(process) }
 
   #if canImport(Darwin)
@@ -44,6 +44,6 @@ public enum SystemClock {
     fileprivate static let calendar = Int32(CLOCK_REALTIME)
   #endif
 
-  /// Has this thread wait.
+  /// Suspends this thread.
   public static func sleep(microseconds: UInt32) { redraw_machine_sleep(microseconds) }
 }

@@ -6,25 +6,25 @@
   import Glibc
 #endif
 
-/// Why the system refused something: the code of the last call of this thread that failed.
+/// Why a system call failed: the code of this thread's last failure.
 ///
-/// Calls of this module answer with `nil`, `false` or -1 when they fail, and leave the code here.
+/// Calls of this module return `nil`, `false` or -1 on failure and leave the code here.
 ///
 ///     guard let file = Descriptor.open(path, .reading) else { throw .cannotOpen(path, code: SystemError.last) }
 public enum SystemError {
-  /// The code, as C's `errno`. Ask at once: the next call may change it.
+  /// The code, as in C's `errno`. Read it immediately: the next call can change it.
   public static var last: Int32 {
     get { errno }
     set { errno = newValue }
   }
 
-  /// The system's own words for a code.
+  /// The system's description of a code.
   public static func message(_ code: Int32) -> String {
     guard let text = strerror(code) else { return "error \(code)" }
     return String(cString: text)
   }
 
-  // MARK: Codes, of which each system has its own numbers
+  // MARK: Codes, which have different numbers on each system
 
   public static var badDescriptor: Int32 { EBADF }
   public static var brokenPipe: Int32 { EPIPE }
@@ -45,7 +45,7 @@ public enum SystemError {
   public static var wouldBlock: Int32 { EWOULDBLOCK }
 }
 
-/// A failure that a caller can only pass on, by its code.
+/// A failure that a caller can only pass on.
 public struct SystemFailure: Error, Equatable, Sendable {
   public let code: Int32
 

@@ -8,7 +8,7 @@
 
 /// The machine that the process runs on.
 public enum SystemMachine {
-  /// As the kernel calls the processor, or the machine's kind where it has no name.
+  /// The kernel's name for the processor, or the kind of machine if there is no name.
   public static var processorName: String {
     #if os(Linux)
       let lines = (kernelText("/proc/cpuinfo") ?? "").split(separator: "\n")
@@ -26,7 +26,7 @@ public enum SystemMachine {
     return withUnsafeBytes(of: &system.machine) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
   }
 
-  /// All of a file whose size the kernel doesn't know before it is read.
+  /// Reads a kernel file, whose size is unknown until it is read.
   static func kernelText(_ path: String) -> String? {
     guard let file = Descriptor.open(path, .reading) else { return nil }
     defer { Descriptor.close(file) }
@@ -35,7 +35,7 @@ public enum SystemMachine {
 }
 
 extension SystemProcess {
-  /// The most memory that this process has had so far.
+  /// The peak memory use of this process.
   public static var peakKilobytes: Int {
     #if os(Linux)
       let lines = (SystemMachine.kernelText("/proc/self/status") ?? "").split(separator: "\n")

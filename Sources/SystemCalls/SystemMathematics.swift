@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// Functions of real numbers that Swift's own library leaves to C's. Their last digits differ between systems.
+/// Functions of real numbers that Swift's standard library doesn't have. Their last digits differ between systems.
 public enum SystemMathematics {
   @inlinable public static func exponential(_ x: Double) -> Double { exp(x) }
   @inlinable public static func logarithm(_ x: Double) -> Double { log(x) }

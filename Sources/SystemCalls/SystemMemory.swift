@@ -6,21 +6,21 @@
   import Glibc
 #endif
 
-/// Memory by the functions of the C library, where Swift's own ask more than is needed: for an alignment, or a type.
+/// The C library's memory functions, for where Swift's own require more, such as an alignment or a type.
 ///
-/// Inlined wherever they are called: each costs what the function behind it costs.
+/// All are inlined, so they add nothing to the cost of the C functions.
 public enum SystemMemory {
-  /// Aligned to 16 bytes, given back by `free`; `nil` where there is none left.
+  /// Allocates memory aligned to 16 bytes, to be released with `free`. Returns `nil` if there is none left.
   @inlinable @inline(__always)
   public static func allocate(_ byteCount: Int) -> UnsafeMutableRawPointer? { malloc(byteCount) }
 
-  /// The same at an alignment, of which the count is a multiple.
+  /// Allocates memory with an alignment, of which the count is a multiple.
   @inlinable @inline(__always)
   public static func allocate(_ byteCount: Int, alignment: Int) -> UnsafeMutableRawPointer? {
     aligned_alloc(alignment, byteCount)
   }
 
-  /// Memory that grows where it lies, or moves with what is in it: large pieces by their pages, without being copied.
+  /// Resizes memory in place, or moves it with its contents. Large blocks move by pages, without being copied.
   @inlinable @inline(__always)
   public static func resize(_ memory: UnsafeMutableRawPointer?, to byteCount: Int) -> UnsafeMutableRawPointer? {
     realloc(memory, byteCount)
@@ -38,18 +38,18 @@ public enum SystemMemory {
   @inlinable @inline(__always)
   public static func clear(_ memory: UnsafeMutableRawPointer, byteCount: Int) { memset(memory, 0, byteCount) }
 
-  /// A text that ends with a zero byte, for whoever must not allocate; given back by `free`.
+  /// A null-terminated copy of a text, for code that must not allocate. Release it with `free`.
   public static func copy(_ text: String) -> UnsafeMutablePointer<CChar>? { strdup(text) }
 
-  /// How many bytes come before the zero byte. For a signal handler: nothing is allocated.
+  /// The number of bytes before the null byte. Safe in a signal handler: it doesn't allocate.
   public static func length(_ text: UnsafePointer<CChar>) -> Int { strlen(text) }
 
-  /// Keeps freed memory for the next request: handed back to the system in between, its pages would have to be mapped and
-  /// cleared anew. If the C library has no way to do so, nothing is lost.
-  public static func keepFreed() {
+  /// Keeps freed memory for the next allocation. Otherwise, its pages would be returned to the system, then mapped and
+  /// cleared again. Has no effect if the C library doesn't support it.
+  public static func retainFreedMemory() {
     #if os(Linux)
       typealias SetOption = @convention(c) (_ option: Int32, _ value: Int32) -> Int32
-      // Swift's module of the C library leaves <malloc.h> out.
+      // Swift's module of the C library doesn't include <malloc.h>.
       guard let function = dlsym(nil, "mallopt") else { return }
       let setOption = unsafeBitCast(function, to: SetOption.self)
       let (trimThreshold, mmapThreshold): (Int32, Int32) = (-1, -3)
@@ -59,5 +59,5 @@ public enum SystemMemory {
   }
 }
 
-// `SystemMemory.free` hides it there.
+// `SystemMemory.free` hides the C function there.
 @inlinable @inline(__always) func release(_ memory: UnsafeMutableRawPointer?) { free(memory) }

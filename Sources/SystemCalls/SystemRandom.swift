@@ -1,6 +1,6 @@
-/// The system's randomness, which nobody can guess: for secrets.
+/// The system's randomness, which is unpredictable and suitable for secrets.
 public enum SystemRandom {
-  /// So many bytes; `nil` where the system has none to give.
+  /// Random bytes, or `nil` if the system can't provide them.
   public static func bytes(_ count: Int) -> [UInt8]? {
     guard let source = Descriptor.open("/dev/urandom", .reading) else { return nil }
     defer { Descriptor.close(source) }

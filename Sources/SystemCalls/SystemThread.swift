@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// A thread of the system: there is no pool of them, which would have to be started and shut down.
+/// A system thread. Unlike a thread pool, it needs no setup or shutdown.
 public final class SystemThread {
   #if canImport(Darwin)
     private var thread: pthread_t?
@@ -19,13 +19,13 @@ public final class SystemThread {
     init(_ run: @escaping @Sendable () -> Void) { self.run = run }
   }
 
-  /// Starts it. `nil` where the system has none left.
+  /// Starts a thread. Fails if the system can't create another one.
   public init?(_ run: @escaping @Sendable () -> Void) {
     let body = Unmanaged.passRetained(Body(run))
     let error = pthread_create(
       &thread, nil,
       { pointer in
-        // Not optional everywhere.
+        // The pointer isn't optional on every system.
         if let pointer = pointer as UnsafeMutableRawPointer? {
           Unmanaged<Body>.fromOpaque(pointer).takeRetainedValue().run()
         }
@@ -37,7 +37,7 @@ public final class SystemThread {
     }
   }
 
-  /// Waits for its end. Once for each thread.
+  /// Waits for the thread to end. Call once for each thread.
   public func join() {
     #if canImport(Darwin)
       if let thread { pthread_join(thread, nil) }
@@ -46,21 +46,21 @@ public final class SystemThread {
     #endif
   }
 
-  /// How many can run at once.
+  /// How many threads can run in parallel.
   public static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-  /// Lets another one run.
+  /// Lets another thread run.
   public static func yield() { sched_yield() }
 
-  /// Tells a thread from all others that run.
+  /// Distinguishes a thread from all others that are running.
   ///
-  /// Inlined, since the engine asks with each write.
+  /// Inlined because the engine checks it at each write.
   public struct Identity: Equatable, Sendable {
     @usableFromInline let number: UInt
 
     @inlinable init(number: UInt) { self.number = number }
 
-    /// That of no thread.
+    /// The identity of no thread.
     @inlinable public static var none: Identity { Identity(number: 0) }
     #if canImport(Glibc)
       @inlinable public static var current: Identity { Identity(number: pthread_self()) }

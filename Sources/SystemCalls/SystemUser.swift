@@ -6,18 +6,18 @@
   import Glibc
 #endif
 
-/// The account that the process runs for.
+/// The user account of the process.
 public enum SystemUser {
-  /// Whose rights it has.
+  /// The effective user.
   public static var id: UInt32 { geteuid() }
 
-  /// The account's home folder.
+  /// The user's home folder.
   public static var home: String? {
     guard let entry = getpwuid(geteuid()), let folder = entry.pointee.pw_dir else { return nil }
     return String(cString: folder)
   }
 
-  /// Whether a group has nobody in it but this user: that of their name, which many systems make for each.
+  /// Whether this user is the only member of a group, as in the private group that many systems create for each user.
   public static func isOwnGroup(_ number: UInt32) -> Bool {
     guard let account = getpwuid(id), account.pointee.pw_gid == number, let group = getgrgid(number),
       strcmp(account.pointee.pw_name, group.pointee.gr_name) == 0

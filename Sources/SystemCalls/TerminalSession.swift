@@ -6,16 +6,14 @@
   import Glibc
 #endif
 
-/// A terminal that this process has to itself for a while: keys come one by one as they are typed, and are not shown.
+/// Exclusive use of a terminal: keys arrive one at a time as they are typed, and aren't echoed.
 ///
-/// The terminal is as before when the session ends, also where a signal or a crash ends the process. Only what can't be caught
-/// leaves it changed: SIGKILL, or a loss of power.
+/// The terminal is restored when the session ends, even by a signal or a crash. Only what can't be caught leaves it
+/// changed: SIGKILL or a power failure.
 public enum TerminalSession {
-  /// Begins a session on a terminal; false where it is none.
+  /// Begins a session. Returns `false` if the descriptor isn't a terminal.
   ///
-  /// - Parameters:
-  ///   - entering: is written to it now.
-  ///   - leaving: is written when the session ends.
+  /// - Parameters: - entering: text to write to the terminal now. - leaving: text to write when the session ends.
   public static func begin(_ terminal: Int32, entering: String, leaving: String) -> Bool {
     end()
     var settings = termios()
@@ -32,19 +30,19 @@ public enum TerminalSession {
     return true
   }
 
-  /// Ends the session, if there is one. Also called by handlers of signals, and so does next to nothing.
+  /// Ends the session, if there is one. Signal handlers call this too, so it does very little.
   public static func end() {
     guard isActive else { return }
     isActive = false
-    // Now, not when all output is shown: a terminal that has stopped would keep the process from ending.
+    // Takes effect immediately instead of after pending output: a stopped terminal would keep the process from ending.
     tcsetattr(descriptor, TCSANOW, before)
     if let last { Descriptor.write(descriptor, last, count: SystemMemory.length(last)) }
   }
 
-  /// Ends the process's turn at the terminal, as Ctrl-Z does elsewhere; returns when it is continued.
+  /// Suspends the process, as Ctrl-Z does elsewhere. Returns when it is continued.
   public static func suspend() { raise(SIGTSTP) }
 
-  /// A descriptor from which it is known that the terminal has another size. Once in a process.
+  /// A descriptor that becomes readable when the terminal is resized. Call once per process.
   public static func resizes() -> Int32? { SystemSignal.descriptor(for: [SIGWINCH]) }
 
   private static func watch() {
@@ -56,7 +54,7 @@ public enum TerminalSession {
     }
   }
 
-  // Memory that is there before any handler runs, and for good.
+  // Allocated before any handler runs, and never freed.
   nonisolated(unsafe) private static var isActive = false
   nonisolated(unsafe) private static var isWatching = false
   nonisolated(unsafe) private static var descriptor: Int32 = -1

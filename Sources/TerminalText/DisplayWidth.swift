@@ -1,6 +1,6 @@
 extension StringProtocol {
-  /// The number of terminal columns that the text takes: two for wide characters and emoji, none for marks that
-  /// combine with the character before them and for control characters.
+  /// The number of terminal columns that the text takes: two for wide characters and emoji, none for combining marks
+  /// and control characters.
   public var displayWidth: Int {
     if isPlainASCII { return utf8.count }
     return reduce(0) { $0 + $1.displayWidth }
@@ -8,7 +8,7 @@ extension StringProtocol {
 }
 
 extension Character {
-  /// The columns of one character as a reader sees it, however many scalars it is made of.
+  /// The number of columns of one character as a reader sees it, however many scalars it consists of.
   public var displayWidth: Int {
     let scalars = unicodeScalars
     if scalars.contains(Unicode.Scalar.emojiVariation) && scalars.count > 1 { return 2 }
@@ -40,8 +40,8 @@ extension Unicode.Scalar {
   }
 }
 
-/// The scalars of East Asian width W and F (Unicode Standard Annex 11) that are no emoji by default; those have a
-/// property of their own.
+/// The scalars of East Asian width W and F (Unicode Standard Annex 11) that aren't emoji by default; those have a
+/// separate property.
 private let wideRanges: [ClosedRange<UInt32>] = [
   0x1100...0x115F,  // first consonants of Hangul syllables
   0x2329...0x232A,  // angle brackets

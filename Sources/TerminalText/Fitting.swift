@@ -1,5 +1,5 @@
 extension String {
-  /// The text in at most `width` columns: cut, with an ellipsis, where it is wider.
+  /// The text in at most `width` columns, truncated with an ellipsis if it is wider.
   public func fitted(to width: Int, ellipsis: String = "…") -> String {
     guard displayWidth > width else { return self }
     var (text, used) = ("", ellipsis.displayWidth)
@@ -12,7 +12,7 @@ extension String {
     return text + ellipsis
   }
 
-  /// The end of the text in at most `width` columns, with an ellipsis before it where it is wider.
+  /// The end of the text in at most `width` columns, with an ellipsis before it if it is wider.
   public func fittedAtEnd(to width: Int, ellipsis: String = "…") -> String {
     guard displayWidth > width else { return self }
     var (start, used) = (endIndex, ellipsis.displayWidth)
@@ -33,15 +33,15 @@ extension String {
     return fitted(to: room / 2, ellipsis: "") + fittedAtEnd(to: width - room / 2, ellipsis: ellipsis)
   }
 
-  /// The text with spaces behind it up to `width` columns.
+  /// The text, padded with spaces to `width` columns.
   public func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - displayWidth)) }
 
-  /// The text with spaces before it up to `width` columns.
+  /// The text, right-aligned in `width` columns.
   public func indented(to width: Int) -> String { String(repeating: " ", count: max(0, width - displayWidth)) + self }
 }
 
-/// Names in at most `width` columns, by their whole text: cut at their end, but where two would become the same, at their
-/// beginning or in the middle, if that keeps them apart.
+/// Truncates names to `width` columns, and returns the results by the full name. Names are cut at their end. If two
+/// names would become the same, they are cut at their beginning or in the middle, if that keeps them apart.
 ///
 ///     fittedApart(["ProductCell.Badge", "ProductCell.Banner", "Cart"], to: 12)
 ///     // ProductCell.Badge: "…tCell.Badge", ProductCell.Banner: "…Cell.Banner", Cart: "Cart"

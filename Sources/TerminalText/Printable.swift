@@ -1,5 +1,5 @@
-/// Text from outside, made fit for a line of a message: control characters are escaped, also those that turn round the
-/// direction of what follows them.
+/// Makes text from outside safe for one line of a message: escapes control characters, including those that reverse the
+/// text direction.
 public func printable(_ text: String) -> String {
   if text.isPlainASCII { return text }
   var (text, result) = (text, [UInt8]())
@@ -7,7 +7,7 @@ public func printable(_ text: String) -> String {
     result.reserveCapacity(utf8.count)
     var rest = UnsafeRawBufferPointer(utf8)
     while true {
-      // Of a long name mostly all but one character, as the mark where it was shortened.
+      // In a long name, usually all characters but the one that marks where it was shortened.
       let plain = plainCount(rest)
       result += rest.prefix(plain)
       guard plain < rest.count else { return }
@@ -20,10 +20,10 @@ public func printable(_ text: String) -> String {
   return String(decoding: result, as: UTF8.self)
 }
 
-/// How many bytes a scalar has that begins with this one.
+/// The number of bytes in a scalar that begins with this one.
 private func byteCount(ofScalarWith first: UInt8) -> Int { max(1, (~first).leadingZeroBitCount) }
 
-/// What replaces a scalar that would be obeyed; `nil` for others.
+/// The replacement for a scalar that a terminal would obey; `nil` for others.
 private func escape(of scalar: Unicode.Scalar) -> String? {
   switch scalar {
   case "\n": "\\n"
@@ -34,19 +34,19 @@ private func escape(of scalar: Unicode.Scalar) -> String? {
   }
 }
 
-/// The same, between quotation marks and not longer than a message can bear.
+/// The same, in quotation marks and shortened to fit a message.
 public func quoted(_ text: String) -> String {
   let limit = 60
   return "'\(printable(text.count > limit ? text.prefix(limit - 1) + "…" : text))'"
 }
 
-/// Whether some of a text would be obeyed by a terminal instead of shown: what `printable` escapes.
+/// Whether a terminal would obey part of a text instead of showing it. `printable` escapes such characters.
 public func hasControlCharacters(_ text: String) -> Bool {
   !text.isPlainASCII && text.unicodeScalars.contains(where: isControl)
 }
 
-/// A line of another program, made fit to be passed on: tabs stay, control characters are escaped, and what GitHub Actions
-/// would take for a command of its own (`::error::…` at the start of a line, `##[error]…` anywhere) gets a backslash.
+/// Makes a line printed by another program safe to pass on: tabs stay, control characters are escaped, and what GitHub
+/// Actions would interpret as a command (`::error::…` at the start of a line, `##[error]…` anywhere) gets a backslash.
 public func relayed(_ line: String) -> String {
   let line = line.unicodeScalars.last == "\r" ? line.unicodeScalars.dropLast() : line.unicodeScalars[...]
   let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map { printable(String($0)) }
@@ -59,7 +59,7 @@ public func relayed(_ line: String) -> String {
 }
 
 private func isControl(_ scalar: Unicode.Scalar) -> Bool {
-  // The properties of others are looked up in tables.
+  // For other scalars, the properties are looked up in tables.
   if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }
   if scalar.properties.isBidiControl { return true }
   return switch scalar.properties.generalCategory {

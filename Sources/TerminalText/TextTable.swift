@@ -1,6 +1,6 @@
-/// Rows under titles, lined up in columns: text to the left, numbers to the right.
+/// Rows under titles, aligned in columns: text to the left, numbers to the right.
 public struct TextTable {
-  /// The side of its column on which a text is.
+  /// The alignment of a column.
   public enum Alignment {
     case left, right
   }
@@ -9,7 +9,7 @@ public struct TextTable {
   public private(set) var rows: [[String]] = []
   private let folds: [Int]
 
-  /// - Parameter folds: the columns before which the table may be folded where it is too wide.
+  /// - Parameter folds: the columns before which the table can be split if it is too wide.
   public init(_ columns: [(title: String, alignment: Alignment)], foldingBefore folds: [Int] = []) {
     self.columns = columns
     self.folds = folds.filter { (2..<columns.count).contains($0) }
@@ -19,8 +19,8 @@ public struct TextTable {
 
   public mutating func add(_ cells: [String]) { rows.append(cells) }
 
-  /// The table in pieces that fit the width, if there is a limit, each with the first column, which names the rows: it is
-  /// not cut as long as there is another way.
+  /// The table split into pieces that fit the width, if it is limited. Each piece repeats the first column, which names
+  /// the rows, and truncates it only as a last resort.
   public func folded(width limit: Int?) -> [TextTable] {
     guard let limit else { return [self] }
     let needs = columns.indices.map(leastWidth)
@@ -39,7 +39,7 @@ public struct TextTable {
     }
   }
 
-  /// What a column needs to be of use: text may be cut, except that of the first column.
+  /// The minimum useful width of a column: text can be truncated, except in the first column.
   private func leastWidth(_ column: Int) -> Int {
     let (title, alignment) = columns[column]
     let widest = rows.map { printable($0[column]).displayWidth }.max() ?? 0
@@ -47,12 +47,12 @@ public struct TextTable {
     return max(title.displayWidth, need)
   }
 
-  /// The lines, the titles first. Where the width is limited, the widest column of text is cut first, the one that names the
-  /// rows last. Different texts of a column are cut so that they stay different, where there is a way.
+  /// The lines, titles first. If the width is limited, the widest text column is truncated first, and the first column
+  /// last. Different texts in a column stay different, if possible.
   public func lines(width limit: Int? = nil, indent: Int = 0, ellipsis: String = "…") -> [String] {
     let cells = ([columns.map(\.title)] + rows).map { $0.map(printable) }
     let widths = fittingWidths(cells, limit, indent: indent)
-    // What is not cut is found by nobody.
+    // Nothing matches text that isn't truncated.
     let fitted = columns.indices.map { column in
       limit == nil ? [:] : fittedApart(cells.map { $0[column] }, to: widths[column], ellipsis: ellipsis)
     }
@@ -62,7 +62,7 @@ public struct TextTable {
     }
   }
 
-  /// The lines as wide as they need be.
+  /// All lines, without a width limit.
   public var text: String { lines().joined(separator: "\n") }
 
   private func cell(_ text: String, _ column: Int, _ width: Int) -> String {

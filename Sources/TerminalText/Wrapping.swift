@@ -1,6 +1,6 @@
 extension String {
   /// The text in lines of at most `width` columns, broken at spaces, all but the first indented. A word that is wider
-  /// than a line goes on in the next one.
+  /// than a line continues on the next one.
   public func wrapped(to width: Int, hanging indent: Int) -> [String] {
     guard displayWidth > width else { return [self] }
     var lines = WrappedLines(width: max(1, width), indent: max(0, min(indent, width / 2)))
@@ -14,7 +14,7 @@ private struct WrappedLines {
   let indent: Int
   var lines = [""]
   private var used = 0
-  /// Whether the line in hand has a word, even an empty one, and whether it has one that can be seen.
+  /// Whether the current line has a word, even an empty one, and whether it has a visible one.
   private var isBegun = false
   private var isVisible = false
 

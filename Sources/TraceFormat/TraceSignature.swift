@@ -1,9 +1,8 @@
-/// By what a file is known as a trace before it is read.
+/// Recognizes a trace before it is read.
 public enum TraceSignature {
-  /// How many bytes at the start identify a trace.
+  /// The number of bytes at the start that identify a trace.
   public static var byteCount: Int { BlockHeader.magic.count }
 
-  /// Whether a file that begins with these bytes is a trace: a whole one, one that was cut short, or one of another version
-  /// of the format.
+  /// Whether a file that begins with these bytes is a trace, whole or cut short, in any version of the format.
   public static func begins(_ bytes: some Collection<UInt8>) -> Bool { bytes.starts(with: BlockHeader.magic) }
 }

@@ -1,8 +1,8 @@
 import TraceFormat
 
-/// The writer's references by the small ids of the engine's descriptors and reasons.
+/// The writer's references, indexed by the engine's small ids of descriptors and reasons.
 ///
-/// In storage of its own: every record asks, and an array would be checked for its bounds and for being shared.
+/// Uses storage of its own, because every record reads it: an array would check bounds and uniqueness.
 struct KnownReferences<Reference: DefinitionReference>: ~Copyable {
   private var references: UnsafeMutablePointer<Reference>
   private var capacity = 64
@@ -14,7 +14,7 @@ struct KnownReferences<Reference: DefinitionReference>: ~Copyable {
 
   deinit { references.deallocate() }
 
-  /// None where it has not been made yet.
+  /// `none` if it hasn't been created yet.
   ///
   /// - Precondition: `id` is not negative.
   subscript(id: Int) -> Reference {

@@ -1,7 +1,7 @@
 import RedrawCore
 import TraceFormat
 
-/// The writer's references for the engine's descriptors, made as they are met.
+/// The writer's references for the engine's descriptors, created when first needed.
 struct RecordedDefinitions: ~Copyable {
   private let writer: TraceWriter
   private let places: SourcePlaces
@@ -9,7 +9,7 @@ struct RecordedDefinitions: ~Copyable {
   private var properties = KnownReferences<PropertyID>()
   private var reasons = KnownReferences<ReasonID>()
   private var sites: [SiteKey: SiteID] = [:]
-  /// The site of the last event or write that had one: it is often the same again.
+  /// The site of the last event or write that had one. It often repeats.
   private var lastSite = SiteKey.none
   private var lastSiteID = SiteID.none
 
@@ -17,10 +17,10 @@ struct RecordedDefinitions: ~Copyable {
     let file: UnsafePointer<UInt8>?
     let line: UInt
 
-    /// None of any site.
+    /// Equal to the key of no site.
     static var none: Self { Self(file: nil, line: 0) }
 
-    /// `nil` where its file is no pointer.
+    /// `nil` if its file isn't a pointer.
     @inline(__always) init?(_ site: SourceSite) {
       guard site.file.hasPointerRepresentation else { return nil }
       self.init(file: site.file.utf8Start, line: site.line)
@@ -52,9 +52,9 @@ struct RecordedDefinitions: ~Copyable {
     return key == lastSite ? lastSiteID : id(of: key, site)
   }
 
-  // MARK: What was recorded before
+  // MARK: Known definitions
 
-  /// `nil` for a property that is yet to be defined.
+  /// `nil` for a property that isn't defined yet.
   @inline(__always) func knownID(of property: Immortal<PropertyDescriptor>) -> PropertyID? {
     let known = property.with { properties[$0.id] }
     return known.isNone ? nil : known
@@ -65,13 +65,13 @@ struct RecordedDefinitions: ~Copyable {
     return known.isNone ? nil : known
   }
 
-  /// `nil` for any but the last one.
+  /// `nil` for any site except the last one.
   @inline(__always) func knownID(of site: SourceSite?) -> SiteID? {
     guard let site, let key = SiteKey(site) else { return SiteID.none }
     return key == lastSite ? lastSiteID : nil
   }
 
-  // MARK: What is asked for less often
+  // MARK: Less frequent definitions
 
   private mutating func define(_ type: TypeDescriptor) -> TypeID {
     let place = places.types["\(type.module).\(type.name)"] ?? Site(file: "", line: 0)
@@ -123,6 +123,6 @@ struct RecordedDefinitions: ~Copyable {
 }
 
 extension TraceFormat.ComparisonRule {
-  /// The engine and the format number rules alike; a test holds them together.
+  /// The engine and the format use the same numbers for rules; a test compares them.
   init(_ rule: RedrawCore.ComparisonRule) { self.init(rawValue: rule.rawValue) }
 }

@@ -2,7 +2,7 @@ import RedrawCore
 import TraceFormat
 
 extension EngineOptions {
-  /// What a trace says of these options besides the rules: enough to record it again in the same way.
+  /// The options stored in a trace besides the rules, so that it can be recorded again in the same way.
   public var recordedEntries: [TraceMetadata.Entry] {
     [TraceMetadata.Entry(TraceRelease.systemName, release.name), TraceMetadata.Entry(TraceRelease.kitName, sdk.name)]
       + (ownRules.isEmpty
@@ -13,13 +13,13 @@ extension EngineOptions {
       + Self.flags.filter { self[keyPath: $0.option] }.map { TraceMetadata.Entry($0.name, "true") }
   }
 
-  /// What a recorded program's trace says of its time: where it started, or that it was the machine's.
+  /// The time settings stored in a recorded program's trace: where its clock started, or that it used the machine's.
   public var recordedTime: [TraceMetadata.Entry] {
     (usesRealTime ? [] : [TraceMetadata.Entry(Name.date, startDate.text)])
       + (timeZone == Self.standardTimeZone ? [] : [TraceMetadata.Entry(Name.timeZone, timeZone)])
   }
 
-  /// Those that a trace was recorded with, as far as it tells.
+  /// The options that a trace was recorded with, as far as it stores them.
   public init(recordedIn metadata: TraceMetadata) {
     let recorded = metadata.release
     self.init(release: SystemRelease(name: recorded.system) ?? .current)
@@ -45,11 +45,12 @@ extension EngineOptions {
     static let frameRate = "frame-rate"
   }
 
-  /// What is recorded only where it is asked for, called as the command line calls it.
+  /// What is recorded only on request, named like the command line's options.
   private static var flags: [(name: String, option: WritableKeyPath<EngineOptions, Bool>)] {
     [
       ("values", \.recordsValues), ("durations", \.recordsDurations), ("skips", \.recordsSingleSkips),
-      ("stale", \.detectsStaleViews), ("screen", \.recordsScreen), ("real-time", \.usesRealTime),
+      ("stale", \.detectsStaleViews), ("audit", \.recordsAuditFacts), ("screen", \.recordsScreen),
+      ("real-time", \.usesRealTime),
       ("real-random", \.usesRealRandomness),
     ]
   }

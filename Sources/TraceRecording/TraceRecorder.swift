@@ -1,7 +1,7 @@
 import RedrawCore
 import TraceFormat
 
-/// Writes what an engine does into a trace: the one place where an event becomes a record.
+/// Writes an engine's events to a trace: the only place where an event becomes a record.
 ///
 ///     let writer = try TraceWriter(to: FileOutput(path: "feed.rtrace"), metadata: metadata)
 ///     let recorder = TraceRecorder(writer)
@@ -9,23 +9,23 @@ import TraceFormat
 ///     driver.appear()
 ///     try recorder.finish()
 ///
-/// - A sink can't throw: the first failure to write is kept, later events are dropped, and `finish` throws it.
+/// - A sink can't throw: the first write error is kept, later events are dropped, and `finish` throws the error.
 /// - Definitions are looked up by the descriptors' small ids; no string is hashed for an evaluation.
 ///
 /// `@exclusivity(unchecked)`: see "Checks of exclusive access" in Docs/PerformanceNotes.md.
 public final class TraceRecorder: EngineSink {
   private let writer: TraceWriter
   @exclusivity(unchecked) private var definitions: RecordedDefinitions
-  /// The first failure to write.
+  /// The first write error.
   @exclusivity(unchecked) public private(set) var failure: TraceError?
 
   /// What has been recorded so far.
   @exclusivity(unchecked) public private(set) var ticks = 0
   @exclusivity(unchecked) public private(set) var evaluations = 0
   public private(set) var wasted = 0
-  /// Skipped views that were found to show something out of date.
+  /// The number of skipped views that turned out to be out of date.
   public private(set) var stale = 0
-  /// Views that were not evaluated any further, since a pass after the other changed them.
+  /// The number of views that were not evaluated any further, because pass after pass changed them.
   public private(set) var cycles = 0
 
   public init(_ writer: TraceWriter, places: SourcePlaces = SourcePlaces()) {
@@ -33,13 +33,13 @@ public final class TraceRecorder: EngineSink {
     definitions = RecordedDefinitions(writer, places)
   }
 
-  /// Writes what is left. The trace appears under its name only now.
+  /// Writes the rest. Only now does the trace appear under its name.
   public func finish() throws(TraceError) {
     if let failure { throw failure }
     try writer.finish()
   }
 
-  /// Records what the program that records has noticed, and not the engine.
+  /// Records a note by the recording program rather than by the engine.
   public func note(_ kind: String, _ text: String) {
     if failure == nil { writer.append(Note(kind: kind, text: text)) }
   }
@@ -141,9 +141,9 @@ public final class TraceRecorder: EngineSink {
     do throws(TraceError) { try writer.endTick() } catch { failure = error }
   }
 
-  // MARK: What is rare
+  // MARK: Rare records
 
-  /// With its values, or with something that is recorded for the first time.
+  /// A write with values, or with something that is recorded for the first time.
   @inline(never) private func record(_ write: EngineEvent.Write) {
     guard failure == nil else { return }
     writer.write(
@@ -176,7 +176,7 @@ public final class TraceRecorder: EngineSink {
   }
 }
 
-// The engine and the format number nodes and causes alike.
+// The engine and the format use the same numbers for nodes and causes.
 
 extension TraceFormat.NodeNumber {
   @inline(__always) init(_ number: RedrawCore.NodeNumber) { self.init(rawValue: number.rawValue) }

@@ -1,7 +1,7 @@
 import JSONText
 import TraceFormat
 
-/// The lines of a dump in JSON about the records that every tick has, besides its evaluations: what recurs in them is made
+/// The JSON lines of a dump for the records that every tick has, besides evaluations. Their recurring parts are built
 /// once and copied from then on.
 struct CommonRecordLines {
   private let definitions: TraceDefinitions
@@ -11,7 +11,7 @@ struct CommonRecordLines {
 
   init(_ definitions: TraceDefinitions) { self.definitions = definitions }
 
-  /// What a line has of the program's own and of numbers.
+  /// The maximum size of a line's fixed text and numbers.
   private static let longestWords = 192 + 8 * TextCursor.longestNumber
 
   mutating func add(_ begin: TickBegin, _ tick: TickNumber, to bytes: inout TextBytes) {
@@ -89,14 +89,14 @@ struct CommonRecordLines {
     }
   }
 
-  /// The piece of a line's first text.
+  /// The number of the piece for a line's first text.
   private mutating func piece(of text: String) -> Int {
     texts.forgetIfMany()
     return texts.piece(of: text)
   }
 }
 
-/// Members that spell definitions, made when they are first needed.
+/// Members that describe definitions, built on first use.
 private struct DefinitionPieces {
   private(set) var pieces = TextPieces()
   private var numbers: [Int?] = []

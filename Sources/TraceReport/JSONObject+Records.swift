@@ -11,7 +11,7 @@ extension JSONObject {
     if !text.isEmpty { add(key, text) }
   }
 
-  /// Both values or none: one that is empty is a value where the other one is not.
+  /// Adds both values or neither: if only one is empty, it is a value, too.
   mutating func addValues(old: String, new: String) {
     if old.isEmpty, new.isEmpty { return }
     add("old", old)
@@ -46,13 +46,13 @@ extension JSONObject {
     }
     addUnlessZero("cause", write.cause)
     addUnlessZero("pass", write.pass)
-    // A chain has a hundred writes.
+    // A chain can have a hundred writes.
     let most = 4 * ShownText.longestPath
     addValues(old: ShownText.fitted(write.oldValue, to: most), new: ShownText.fitted(write.newValue, to: most))
     addUnlessZero("time", write.time)
   }
 
-  /// An event or a write that led to an evaluation.
+  /// The members of an event or a write that led to an evaluation.
   mutating func add(_ cause: TickCause, _ definitions: TraceDefinitions) {
     switch cause {
     case .event(let event):
@@ -85,7 +85,7 @@ extension JSONObject {
     }
   }
 
-  /// The members of a trace's metadata; nothing where it is lost.
+  /// The members of a trace's metadata; none if it is lost.
   mutating func add(_ metadata: TraceMetadata?) {
     guard let metadata else { return }
     add("producer", metadata.producer)
@@ -96,7 +96,7 @@ extension JSONObject {
     add("extras", metadata.extras)
   }
 
-  /// Pairs, not an object: names may come more than once, and their order counts.
+  /// Pairs instead of an object, because names can repeat and their order matters.
   private mutating func add(_ key: String, _ entries: [TraceMetadata.Entry]) {
     addArray(key) { pairs in
       for entry in entries {

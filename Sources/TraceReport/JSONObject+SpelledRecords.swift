@@ -1,9 +1,9 @@
 import JSONText
 import TraceFormat
 
-/// The members of each kind of record in the lines of a dump.
+/// The members of each kind of record in a dump.
 extension JSONObject {
-  /// Of the kinds of which a tick has few; of others see `CommonRecordLines`.
+  /// For the rare kinds; `CommonRecordLines` has the others.
   mutating func add(_ fields: [RecordField], _ definitions: TraceDefinitions) {
     for field in fields { add(field, definitions) }
   }

@@ -1,8 +1,8 @@
 import JSONText
 import TraceFormat
 
-/// Records as JSON Lines, each complete in itself: the chapter of that name in Docs/TraceFormat.md lists each
-/// line's members. None is ever left out, and all have the same order.
+/// Records as JSON Lines. Docs/TraceFormat.md lists each line's members, which are always complete and in the same
+/// order.
 struct RecordJSONWriter: RecordLineWriter {
   private let definitions: TraceDefinitions
   var text = TextBytes()
@@ -21,7 +21,7 @@ struct RecordJSONWriter: RecordLineWriter {
     if isMetadataFirst { add(reader.metadata) }
   }
 
-  mutating func add(_ run: EvaluationRun, _ rows: Range<Int>, in block: TraceBlock, tick: TickNumber) {
+  mutating func add(_ run: EvaluationRun, _ rows: EvaluationRows, in block: TraceBlock, tick: TickNumber) {
     let areKept = pieces.enter(run, rows, in: block)
     let start = TextBytes("{\"record\":\"evaluation\",\"tick\":\(tick),")
     if !areKept || run.filled.contains(.values) {
@@ -44,8 +44,8 @@ struct RecordJSONWriter: RecordLineWriter {
     }
   }
 
-  /// A line whose texts are not kept.
-  private mutating func add(_ run: EvaluationRun, _ row: Int, in block: TraceBlock, _ start: TextBytes) {
+  /// Appends a line whose text isn't cached.
+  private mutating func add(_ run: EvaluationRun, _ row: EvaluationRow, in block: TraceBlock, _ start: TextBytes) {
     start.withBytes { text.append($0) }
     pieces.appendNode(at: run.places[row], in: block, to: &text)
     text.append(",")
@@ -56,7 +56,7 @@ struct RecordJSONWriter: RecordLineWriter {
     text.write(upTo: Self.longestWords) { $0.putTimes(of: run, row) }
   }
 
-  /// What a line about an evaluation has of the program's own and of numbers.
+  /// The maximum size of an evaluation's fixed text and numbers.
   private static let longestWords = 160 + 4 * TextCursor.longestNumber
 
   mutating func add(_ record: TraceRecord, tick: TickNumber) {
@@ -68,7 +68,7 @@ struct RecordJSONWriter: RecordLineWriter {
     case .write(let write): common.add(write, numbers.next(in: tick), tick, to: &text)
     case .commit(let commit): common.add(commit, tick, to: &text)
     case .tickEnd(let end): common.add(end, tick, to: &text)
-    // They come in runs.
+    // Evaluations come in runs and are handled above.
     case .evaluation: break
     default:
       let content = record.content
@@ -129,7 +129,7 @@ struct RecordJSONWriter: RecordLineWriter {
 
 extension TextCursor {
   @inline(__always)
-  fileprivate mutating func putCause(of run: EvaluationRun, _ row: Int) {
+  fileprivate mutating func putCause(of run: EvaluationRun, _ row: EvaluationRow) {
     put(",\"cause\":")
     put(UInt64(run.causes[row]))
     put(",\"pass\":")
@@ -138,7 +138,7 @@ extension TextCursor {
   }
 
   @inline(__always)
-  fileprivate mutating func putTimes(of run: EvaluationRun, _ row: Int) {
+  fileprivate mutating func putTimes(of run: EvaluationRun, _ row: EvaluationRow) {
     put(",\"start\":")
     put(run.filled.contains(.times) ? run.starts[row] : 0)
     put(",\"duration\":")

@@ -1,25 +1,25 @@
 import TraceFormat
 
-/// Every record of the wanted ticks as a line, in order: text for people, or JSON Lines.
+/// All records of the requested ticks, one line each, in order, as text or JSON Lines.
 ///
 ///     var lines = RecordLines(.json, of: reader)
 ///     while let block = try reader.nextBlock() { lines.write(block, to: output) }
 ///     lines.finish(to: output)
 ///
-/// What it keeps meanwhile doesn't grow with what a block comes to as text: a few names, repeated, can make
-/// any amount of that.
+/// Memory doesn't grow with the text of a block, because a few long names, repeated, can make any amount of it.
 public struct RecordLines {
   /// Lines of text, or JSON Lines.
   public enum Format: String, CaseIterable, Sendable {
     case text, json
   }
 
+  private let format: Format
   private let reader: TraceReader
   private var writer: any RecordLineWriter
   private var totals = SpelledTotals()
 
   public init(_ format: Format, of reader: TraceReader) {
-    self.reader = reader
+    (self.format, self.reader) = (format, reader)
     writer =
       switch format {
       case .text: RecordTextWriter(definitions: reader.definitions)
@@ -27,8 +27,36 @@ public struct RecordLines {
       }
   }
 
-  /// Writes the blocks that there are, until the output takes no more. A trace that grows may have others later.
-  public mutating func writeBlocks(to output: TextSink) throws(TraceError) {
+  /// Writes the available blocks, until the output accepts no more. A growing trace may have more later.
+  ///
+  /// - Parameter jobs: the number of threads that make text. JSON is made by one: it would take longer to pass its bytes on.
+  public mutating func writeBlocks(jobs: Int = 1, to output: TextSink) throws(TraceError) {
+    guard format == .text, reader.isWorthParts(jobs: jobs) else { return try writeBlocks(to: output) }
+    try reader.readParts(jobs: jobs, by: .evaluations(Self.evaluationsOfPart)) { part throws(TraceError) in
+      var lines = RecordLines(.text, of: part)
+      while let block = try part.nextBlock() { lines.add(block) }
+      return lines
+    } combine: { part in
+      var part = part
+      return part.writer.text.drain(to: output)
+    }
+  }
+
+  /// Some megabytes of text.
+  private static let evaluationsOfPart = 1 << 15
+
+  /// Writes the lines of a block, and keeps them.
+  private mutating func add(_ block: TraceBlock) {
+    guard reader.proves(block) else { return }
+    let reader = reader
+    withUnsafeMutablePointer(to: &writer) { writer in
+      var visitor = RecordVisitor(
+        ticks: reader.ticks, writer: writer, outlet: nil, tick: block.header.firstTick)
+      reader.visit(block, &visitor)
+    }
+  }
+
+  private mutating func writeBlocks(to output: TextSink) throws(TraceError) {
     var takesMore = true
     func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
       takesMore = output(bytes)
@@ -37,8 +65,8 @@ public struct RecordLines {
     while takesMore, let block = try reader.nextBlock() { self.write(block, to: write) }
   }
 
-  /// Hands out the lines of a block, in pieces. A block that contradicts itself has none:
-  /// nothing of it is to be believed.
+  /// Passes on a block's lines piece by piece. A block that contradicts itself is skipped, because none of it can be
+  /// trusted.
   public mutating func write(_ block: TraceBlock, to output: TextSink) {
     guard reader.proves(block) else { return }
     let reader = reader
@@ -56,9 +84,9 @@ public struct RecordLines {
     totals.add(block)
   }
 
-  /// Hands out what is known at the end.
+  /// Passes on what is known at the end.
   public mutating func finish(to output: TextSink) {
-    // The blocks' own sums are of all their ticks.
+    // The blocks' own sums cover all ticks.
     writer.finish(reader, totals: reader.ticks == TraceReader.allTicks ? totals : nil)
     _ = writer.text.drain(to: output)
   }
@@ -68,38 +96,40 @@ private struct RecordVisitor: TraceVisitor {
   let columns: EvaluationColumns = .all
   let kinds: RecordKinds = .all
   let ticks: ClosedRange<TickNumber>
-  /// In its place: a copy would share its text, which would then be copied to be written to.
+  /// A pointer, because a copy of the writer would share its text and force that to be copied on each write.
   let writer: UnsafeMutablePointer<any RecordLineWriter>
-  let outlet: TextOutlet
+  /// `nil` where all lines are kept.
+  let outlet: TextOutlet?
   var tick: TickNumber
 
   mutating func visit(_ record: TraceRecord, in block: TraceBlock) {
     if case .tickBegin(let begin) = record { tick = begin.tick }
-    guard !outlet.isClosed, ticks.contains(tick) else { return }
+    guard !isClosed, ticks.contains(tick) else { return }
     writer.pointee.add(record, tick: tick)
   }
 
   mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
     guard ticks.contains(tick) else { return }
-    for first in stride(from: 0, to: run.count, by: rowsAtOnce) where !outlet.isClosed {
-      writer.pointee.add(run, first..<min(first + rowsAtOnce, run.count), in: block, tick: tick)
+    for rows in run.rows.chunks(of: rowsAtOnce) where !isClosed {
+      writer.pointee.add(run, rows, in: block, tick: tick)
     }
   }
 
+  private var isClosed: Bool { outlet?.isClosed ?? false }
   private var rowsAtOnce: Int { 64 }
 }
 
 /// Writes records as lines of one format.
 protocol RecordLineWriter {
-  /// The lines that are not written yet.
+  /// Lines not passed on yet.
   var text: TextBytes { get set }
   mutating func add(_ record: TraceRecord, tick: TickNumber)
-  mutating func add(_ run: EvaluationRun, _ rows: Range<Int>, in block: TraceBlock, tick: TickNumber)
-  /// - Parameter totals: `nil` where not all ticks were read.
+  mutating func add(_ run: EvaluationRun, _ rows: EvaluationRows, in block: TraceBlock, tick: TickNumber)
+  /// - Parameter totals: `nil` if not all ticks were read.
   mutating func finish(_ reader: TraceReader, totals: SpelledTotals?)
 }
 
-/// Numbers events and writes within their tick, also where the tick goes on in another block or its start is missing.
+/// Numbers events and writes within their tick, including ticks that continue in another block or lack their start.
 struct CauseCounter {
   private var tick: TickNumber?
   private var number: CauseNumber = 0
@@ -113,7 +143,7 @@ struct CauseCounter {
   }
 }
 
-/// The blocks' own totals, by type in the order in which types are first named.
+/// The sum of the blocks' own totals, by type, in the order in which types are first named.
 struct SpelledTotals {
   private var types: [TypeID] = []
   private var totals: [TypeID: TypeTotals] = [:]

@@ -1,7 +1,7 @@
 import TraceAnalysis
 import TraceFormat
 
-/// Records as lines of text: ticks at the margin, what happened in them below, zeros and empty texts left out.
+/// Records as text: ticks at the margin, their records indented; zeros and empty strings left out.
 ///
 ///     tick 1 "tap" clock 16666667 ns
 ///       event 1 tap "Button Add" node 4
@@ -10,17 +10,17 @@ import TraceFormat
 struct RecordTextWriter: RecordLineWriter {
   let definitions: TraceDefinitions
   var text = TextBytes()
-  /// Made once for each reason and type: evaluations are most of a trace.
+  /// Made once per reason and type, because most records are evaluations.
   private var reasonTexts = DefinitionTexts<ReasonID>()
   private var typeTexts = DefinitionTexts<TypeID>()
   private var numbers = CauseCounter()
 
   init(definitions: TraceDefinitions) { self.definitions = definitions }
 
-  /// What is missing is reported on standard error.
+  /// Does nothing: what is missing is reported on standard error.
   mutating func finish(_ reader: TraceReader, totals: SpelledTotals?) {}
 
-  mutating func add(_ run: EvaluationRun, _ rows: Range<Int>, in block: TraceBlock, tick: TickNumber) {
+  mutating func add(_ run: EvaluationRun, _ rows: EvaluationRows, in block: TraceBlock, tick: TickNumber) {
     for row in rows {
       let node = block.node(at: run.places[row])
       text.append("  evaluation ")
@@ -66,8 +66,8 @@ struct RecordTextWriter: RecordLineWriter {
     text.append("\n")
   }
 
-  /// A kind without its own wording: its name, then each field that has a value, after its name. A node that comes
-  /// first needs none.
+  /// A kind without its own wording: its name, then each field that has a value, after the field's name. A node that comes
+  /// first needs no name.
   mutating func addFields(of record: TraceRecord) {
     let content = record.content
     text.append("  ")
@@ -219,7 +219,7 @@ struct RecordTextWriter: RecordLineWriter {
 }
 
 extension TextBytes {
-  /// ` from "" to "a"`, or nothing where both are empty.
+  /// ` from "" to "a"`, or nothing if both are empty.
   fileprivate mutating func append(changeFrom old: String, to new: String) {
     if old.isEmpty, new.isEmpty { return }
     append(plain: " from \(quotation(old)) to \(quotation(new))")
@@ -232,7 +232,7 @@ extension TextBytes {
   }
 }
 
-/// Texts of definitions, each made when it is first asked for, as long as they don't take much room.
+/// Text for definitions, made on first use, and kept while it doesn't take much memory.
 private struct DefinitionTexts<ID: DefinitionReference> {
   private var texts: [[UInt8]?] = []
   private var byteCount = 0

@@ -2,8 +2,8 @@ import JSONText
 import TraceAnalysis
 import TraceFormat
 
-/// Definitions spelled out in place of references to them, as Docs/TraceFormat.md has them: those without a name that
-/// this program knows go by their number.
+/// Definitions spelled out instead of referenced, as described in Docs/TraceFormat.md. Values without a name known to this
+/// program appear as numbers.
 enum SpelledNames {
   static let rules: [ComparisonRule] = [
     .none, .bytes, .equatable, .identity, .closure, .fields, .binding, .type, .incomparable, .empty,
@@ -89,7 +89,7 @@ extension JSONArray {
     addObject { $0.addMembers(of: property) }
   }
 
-  /// Lowest bit first.
+  /// Flags, lowest bit first.
   fileprivate mutating func add(_ flags: Reason.Flags) {
     for bit in (0..<UInt8(8)).map({ UInt8(1) << $0 }) where flags.rawValue & bit != 0 {
       if let known = SpelledNames.flags.first(where: { $0.flag.rawValue == bit }) {
@@ -102,13 +102,13 @@ extension JSONArray {
 }
 
 extension TextBytes {
-  /// The same as a reason's member, property by property: thousands of them, each with a long name, are never in memory
-  /// together.
+  /// The same text as a reason's member, but built one property at a time, so that thousands of long names are never in
+  /// memory together.
   mutating func append(spelled reason: Reason, _ definitions: TraceDefinitions) {
     let flags = JSONText.members { $0.addArray("flags") { $0.add(reason.flags) } }
     append(plain: "\"reason\":{\(flags),\"properties\":")
     append(list: reason.properties.count) { index in
-      // A member without its key.
+      // Strip the key.
       String(JSONText.members { $0.add("", spelled: reason.properties[index], definitions) }.dropFirst(3))
     }
     append(plain: "," + JSONText.members { $0.addDifference(of: reason, definitions) })

@@ -1,16 +1,15 @@
 import JSONText
 import TraceFormat
 
-/// The text about nodes and reasons in lines about evaluations, made when it is first needed and copied from then on: of the
-/// same block a node recurs often.
+/// Text about nodes and reasons in lines about evaluations, made on first use, because nodes recur within a block.
 ///
-/// Texts that are long, or too many, are made each time instead: what is kept stays small whatever a trace contains.
+/// Text that is long, or too much, is produced again each time, so that memory stays small whatever the trace contains.
 struct SpelledPieces {
   private let definitions: TraceDefinitions
   private var block: UInt64?
   private var reasons = TextPieces()
   private var reasonNumbers: [Int?] = []
-  /// For the block in hand, by place.
+  /// For the current block, by place.
   private var nodes = TextPieces()
   private var nodeNumbers: [Int?] = []
   private var paths: [String?] = []
@@ -19,18 +18,18 @@ struct SpelledPieces {
   private var types: [TypeID: String] = [:]
   private var typeBytes = 0
 
-  /// Longer texts are not kept.
+  /// Longer text isn't kept.
   private static let longestKept = 4096
-  /// Paths of more steps are not kept: together they would take much room.
+  /// Paths with more steps aren't kept, because together they would take much memory.
   private static let deepest = 64
 
   init(_ definitions: TraceDefinitions) { self.definitions = definitions }
 
-  /// No node and reason that are kept have more bytes together.
+  /// The maximum size of a kept node and reason together.
   var longest: Int { reasons.longest + nodes.longest }
 
-  /// Makes what these rows need. `false` where some of it is not kept: `appendNode` and `appendReason` do without.
-  mutating func enter(_ run: EvaluationRun, _ rows: Range<Int>, in block: TraceBlock) -> Bool {
+  /// Makes what these rows need. Returns `false` if some of it isn't kept; use `appendNode` and `appendReason` then.
+  mutating func enter(_ run: EvaluationRun, _ rows: EvaluationRows, in block: TraceBlock) -> Bool {
     if self.block != block.offset || nodes.byteCount > TextPieces.most { forgetNodes(block) }
     if reasons.byteCount > TextPieces.most { (reasons, reasonNumbers) = (TextPieces(), []) }
     var areKept = true
@@ -60,7 +59,7 @@ struct SpelledPieces {
     reasons.put(reasonNumbers[Int(reason(number).rawValue)].unsafelyUnwrapped, at: &cursor)
   }
 
-  /// The same as `putNode`, kept or not.
+  /// The same as `putNode`, also for nodes that aren't kept.
   mutating func appendNode(at place: NodePlace, in block: TraceBlock, to text: inout TextBytes) {
     let node = block.node(at: place)
     text.append(plain: "\"node\":\(node.number),\(type(node.type)),\"path\":[")
@@ -71,7 +70,7 @@ struct SpelledPieces {
     text.append("]")
   }
 
-  /// The same as `putReason`, kept or not.
+  /// The same as `putReason`, also for reasons that aren't kept.
   func appendReason(_ number: LocalNumber<ReasonID>, to text: inout TextBytes) {
     let id = reason(number)
     guard let reason = definitions[id], Self.isLong(reason) else { return text.append(plain: spelled(id)) }
@@ -97,7 +96,7 @@ struct SpelledPieces {
     return true
   }
 
-  /// The identities, of which a node has its parent's but the last; `nil` where they are many or long.
+  /// A node's identities: its parent's and its own; `nil` if they are too many or too long.
   private mutating func path(to place: NodePlace, _ block: TraceBlock) -> String? {
     if let known = paths[Int(place)] { return known }
     guard let places = block.path(to: place, atMost: min(Self.deepest, block.nodeCount - 1)) else { return nil }

@@ -1,22 +1,22 @@
 import TerminalText
 
-/// Recorded values in a sentence: what is named of them if the text shows it, and of long ones the place where they differ.
+/// Recorded values in a sentence: the field that differs if the text shows it, and only the surroundings if the text is long.
 ///
 ///     from "false" to "true"
 ///     from "…, isActive: false, hidden: 5E5532FB-…" to "…, isActive: true, hidden: 5E5532FB-…"
 enum ValueWords {
-  /// More characters than that are not read.
+  /// The maximum number of characters shown.
   private static let most = 60
-  /// How many characters are shown before the place where two values differ.
+  /// The number of characters shown before the difference.
   private static let before = 16
 
-  /// - Parameter path: what differs inside the values; empty for all of them.
+  /// - Parameter path: what differs inside the values; empty for the whole.
   static func change(from old: String, to new: String, at path: String = "", _ style: TextStyle) -> String {
     guard !old.isEmpty || !new.isEmpty else { return "" }
     if !path.isEmpty, let old = DescribedValue(old)[path], let new = DescribedValue(new)[path] {
       return change(from: old, to: new, style)
     }
-    // The texts of bindings and objects don't show which ones they are.
+    // The text of bindings and objects doesn't identify them.
     if old == new { return "from \(excerpt(Array(old), from: 0, style)) to another one that reads the same" }
     let (old, new) = (Array(old), Array(new))
     var start = 0
@@ -34,14 +34,14 @@ enum ValueWords {
   }
 }
 
-/// A value as `String(describing:)` prints a structure: `Item(id: 1, name: "a, b")`.
+/// A value in the form that `String(describing:)` prints structures: `Item(id: 1, name: "a, b")`.
 struct DescribedValue {
   private let text: Substring
 
   init(_ text: String) { self.text = text[...] }
   private init(_ text: Substring) { self.text = text }
 
-  /// The text of a field inside it, by its path: `user.name`; `nil` if the text doesn't have it.
+  /// The text of a field, by its path: `user.name`; `nil` if the text doesn't have it.
   subscript(path: String) -> String? {
     var value: DescribedValue? = self
     for name in path.split(separator: ".") { value = value?.field(name) }
@@ -58,7 +58,7 @@ struct DescribedValue {
     }.first
   }
 
-  /// What is between commas that are not inside brackets or quotation marks.
+  /// The parts between commas that aren't inside brackets or quotation marks.
   private static func parts(of text: Substring) -> [Substring] {
     var parts: [Substring] = []
     var (start, depth) = (text.startIndex, 0)

@@ -1,10 +1,10 @@
 import CommandLineKit
 
 extension Program {
-  /// Does what the words ask for. Every error becomes its line and its exit code here, and nowhere else.
+  /// Runs a command line. This is the only place that turns errors into messages and exit codes.
   ///
-  /// A reader of the output that goes away ends the command quietly: with what the command had found, or as fine
-  /// where it was still writing. Not so where a trace was written: what is lost of it can't be recovered.
+  /// If the reader of the output goes away, the command ends quietly: with the exit code of its result, or with success if it
+  /// was still writing. The exception is a trace, because what is lost of it can't be recovered.
   func answer(_ words: [String], on console: Console) -> ExitCode {
     var code = ExitCode.fine
     do {

@@ -24,36 +24,43 @@ enum RedrawTrace {
       ],
       exitCodes: ExitCode.all),
     version: version,
-    commands: [
-      .command(ScenariosCommand()),
-      .command(RecordCommand()),
-      .command(ServeCommand()),
-      .command(CoverageCommand()),
-      .command(TopCommand()),
-      .command(ScoreCommand()),
-      .command(SummaryCommand()),
-      .command(ReasonsCommand()),
-      .command(TimelineCommand()),
-      .command(ViewCommand()),
-      .command(ReportCommand()),
-      .command(WhyCommand()),
-      .command(DiffCommand()),
-      .command(InfoCommand()),
-      .command(DumpCommand()),
-      .command(ExportCommand()),
-      .command(CheckCommand()),
-      .group(BaselineCommands.group),
-      .command(VerifyCommand()),
-      .command(SalvageCommand()),
-      .command(HelpCommand()),
-      .command(CompletionsCommand()),
-      .command(ManCommand()),
+    onDemand: [
+      .command("scenarios", ScenariosCommand()),
+      .command("record", RecordCommand()),
+      .command("serve", ServeCommand()),
+      .command("coverage", CoverageCommand()),
+      .command("lint", LintCommand()),
+      .command("audit", AuditCommand()),
+      .command("import", ImportCommand()),
+      .command("top", TopCommand()),
+      .command("doctor", DoctorCommand()),
+      .command("score", ScoreCommand()),
+      .command("scale", ScaleCommand()),
+      .command("summary", SummaryCommand()),
+      .command("reasons", ReasonsCommand()),
+      .command("timeline", TimelineCommand()),
+      .command("view", ViewCommand()),
+      .command("report", ReportCommand()),
+      .command("why", WhyCommand()),
+      .command("diff", DiffCommand()),
+      .command("reality", RealityCommand()),
+      .command("probe", ProbeCommand()),
+      .command("info", InfoCommand()),
+      .command("dump", DumpCommand()),
+      .command("export", ExportCommand()),
+      .command("check", CheckCommand()),
+      .group("baseline", BaselineCommands.group),
+      .command("verify", VerifyCommand()),
+      .command("salvage", SalvageCommand()),
+      .command("help", HelpCommand()),
+      .command("completions", CompletionsCommand()),
+      .command("man", ManCommand()),
     ])
 
   static func main() {
-    // This program also stands between itself and what it runs.
+    // This program is also its own supervisor for the processes that it runs.
     Supervisor.takeOver(Array(CommandLine.arguments.dropFirst()))
-    SystemMemory.keepFreed()
+    SystemMemory.retainFreedMemory()
     let console = Console.standard()
     ScratchMemory.whenExhausted = { bytes in
       Console.standard().report(
@@ -68,7 +75,7 @@ enum RedrawTrace {
     SystemProcess.exit(code.number)
   }
 
-  /// The first word of the command line that is not UTF-8, mended: by such a name another file would be found.
+  /// The first argument that isn't UTF-8, repaired for display. Its repaired name would open another file.
   private static func wordThatIsNoText() -> String? {
     for index in 1..<max(1, Int(CommandLine.argc)) {
       guard let word = CommandLine.unsafeArgv[index] else { continue }

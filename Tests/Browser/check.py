@@ -54,6 +54,10 @@ def check_counts(browser, program, trace, path):
         "#totals div", "all => all.map(one => [one.querySelector('dt').textContent, one.querySelector('dd').textContent])"))
     for name in ("evaluations", "wasted", "skipped", "commits", "ticks"):
         expect(totals[name] == f"{summary['totals'][name]:,}", f"{path.name}: {name} is {totals[name]}, not {summary['totals'][name]}")
+    score = json.loads(run(program, "score", "--format", "json", str(trace)))["traces"][0]
+    expect(totals["score"] == str(score["score"]), f"{path.name}: the score is {totals['score']}, not {score['score']}")
+    parts = [str(score["parts"][name]["score"]) if name in score["parts"] else "–" for name in ("waste", "updates", "fanOut", "frame")]
+    expect(page.cells("score-table", 2) == parts, f"{path.name}: the parts have {page.cells('score-table', 2)}, not {parts}")
     shown = dict(zip(page.cells("fix-table", 1), zip(page.cells("fix-table", 2), page.cells("fix-table", 3))))
     wasted = {name: (f"{view['wasted']:,}", f"{view['evaluations']:,}") for name, view in summary["views"].items() if view["wasted"]}
     expect(shown == wasted, f"{path.name}: fixes are {shown}, not {wasted}")
@@ -213,10 +217,40 @@ def check_hostile(browser, program, maker, folder):
             expect(all(len(link) < 400 for link in links), f"{path.name}: a value in a chain is not shortened")
 
 
+def check_imported(browser, program, folder):
+    """What an imported trace can't know isn't on its page, nor on the index; a narrow index shows advice as a sentence."""
+    traces, pages = folder / "traces", folder / "pages"
+    traces.mkdir()
+    sample = pathlib.Path(__file__).parents[2] / "Fixtures/Import/xcode26.xml"
+    run(program, "import", str(sample), "-o", str(traces / "phone.rtrace"))
+    run(program, "record", "B9", "-o", str(traces / "b9.rtrace"))
+    run(program, "report", str(traces), "-o", str(pages))
+    page = Page(browser, pages / "phone.html").page
+    expect(not page.is_visible("#wasted") and not page.is_visible("#score"), "an imported trace can be filtered by waste, or has a score")
+    for name in page.locator("#fix-table .pick").all():
+        name.click()
+        for text in (page.locator("main").inner_text(), page.locator("#detail-body").inner_text()):
+            expect("0 wasted" not in text and "output doesn't" not in text, f"an imported trace claims: {text[:200]}")
+    headers = page.locator("thead th").all_inner_texts()
+    expect("Wasted" not in headers and "Skipped" not in headers, f"an imported trace has columns {headers}")
+    for width in WIDTHS:
+        index = Page(browser, pages / "index.html", width).page
+        for fault in index.evaluate(RULES):
+            expect(False, f"index at {width} px: {fault}")
+        index.evaluate(AXE)
+        for rule in index.evaluate("axe.run()")["violations"]:
+            expect(False, f"index at {width} px: {rule['id']}: {rule['help']}")
+        tall = index.evaluate("Math.max(...[...document.querySelectorAll('tbody tr')].map(row => row.clientHeight))")
+        expect(tall < 420, f"index at {width} px: a row is {tall} px tall")
+
+
 def check_links_and_search(browser, path):
     page = Page(browser, path, address="#tick=1&view=ItemCell").page
     expect("ItemCell" in page.locator("#detail-body").inner_text(), f"{path.name}: a link does not show its view")
     expect(page.locator("#ticks-table tr[aria-current]").count() == 1, f"{path.name}: a link does not choose its tick")
+    page.locator("#lanes-help a").click()
+    expect("tick=1" in page.url, f"{path.name}: a link within the page loses what is chosen")
+    expect(page.evaluate("document.activeElement.id") == "ticks-title", f"{path.name}: a link within the page does not lead there")
     page.fill("#search", "nothing has this name")
     expect(page.locator("#fix-table tbody tr").count() == 0, f"{path.name}: the search does not filter")
     page.fill("#search", "itemcell")
@@ -268,6 +302,7 @@ def main():
         check_filter(browser, folder / "A2.html")
         check_colors(browser, folder / "A2.html")
         check_links_and_search(browser, folder / "A2.html")
+        check_imported(browser, program, folder)
         maker = pathlib.Path(program).with_name("trace-maker")
         if maker.exists():
             check_speed(browser, program, str(maker), folder)

@@ -215,6 +215,13 @@ def check_follow(program, browser, folder, shots):
         record("D1")
         page.wait_for_function(f"() => document.getElementById('report').contentDocument?.querySelector('h1')?.textContent && document.getElementById('report').contentDocument.querySelector('h1').textContent !== {first!r}")
         shot(page, shots, "follow")
+        # A recording that runs is beside the trace's name.
+        record("A2")
+        whole = trace.read_bytes()
+        record("D1")
+        (folder / "feed.rtrace.partial").write_bytes(whole[:len(whole) * 2 // 3])
+        page.wait_for_function("() => document.getElementById('phase').textContent.includes('unfinished recording')")
+        page.wait_for_function("() => document.getElementById('report').contentDocument?.querySelector('h1')?.textContent === 'active-row-hidden-value'")
         page.close()
     finally:
         process.terminate()

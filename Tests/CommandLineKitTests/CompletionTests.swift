@@ -16,7 +16,7 @@ import Testing
     return answer.output.split(separator: "\n").map(String.init).sorted()
   }
 
-  @Test func `a name with a control character is not offered: typed, it would be another one`() throws {
+  @Test func `a name with a control character is not offered, because it can't be typed`() throws {
     let question = try #require(NameQuestion([NameQuestion.word, "views", ""]))
     #expect(question.lines(["a", "b\u{1B}", "c\u{9B}", "d\u{202E}", "e\n", "é"]) == "a\né\n")
   }
@@ -44,7 +44,7 @@ import Testing
     #expect(try bashOffers(words) == offers)
   }
 
-  @Test func `Bash completes files, also with spaces, for arguments and for options that take one`() throws {
+  @Test func `Bash completes files, even with spaces, for arguments and options that take one`() throws {
     let folder = try TemporaryFolder()
     _ = try folder.file("rye bread.txt")
     _ = try folder.file("wheat.txt")
@@ -75,7 +75,7 @@ import Testing
     #expect(answer.output.split(separator: "\n").map(String.init).sorted() == offers)
   }
 
-  @Test func `Zsh is told of commands, options and enumerated values`() {
+  @Test func `Zsh completes commands, options and enumerated values`() {
     let script = Bakery.program.completionScript(for: .zsh)
     #expect(script.contains("'(--crust)--crust=[How far to bake]:soft|golden|dark:(soft golden dark)'"))
     #expect(script.contains("'(-o --output)-o+[Where the bread goes]:FILE:_files'"))

@@ -12,13 +12,13 @@ import Testing
   }
 
   @Test(arguments: places)
-  func `the page of every place is as recorded`(_ words: String) throws {
+  func `the page of every command and group is as recorded`(_ words: String) throws {
     let page = try page(words)
     #expect(golden("CommandLine/Bakery/\(page.title).1", page.text) == .same)
   }
 
   @Test(.needs("groff"), arguments: places)
-  func `Groff finds nothing to warn of in any page`(_ words: String) throws {
+  func `Groff prints no warnings for any page`(_ words: String) throws {
     let groff = try #require(installed("groff"))
     let check = try run(groff, ["-man", "-ww", "-Tutf8", "-z"], input: .init(try page(words).text.utf8))
     #expect(check == ProgramRun())

@@ -14,7 +14,7 @@ import Testing
     #expect(there.distance(to: ComparedText(a)) == 0, "nothing is left of the name before")
   }
 
-  @Test func `a name is suggested only where it is near`() {
+  @Test func `a name is suggested only if it is similar`() {
     #expect(nearestName(to: "slavage", among: ["dump", "salvage"]) == "salvage")
     #expect(nearestName(to: "sal", among: ["dump", "salvage"]) == nil)
     #expect(nearestName(to: "x", among: ["dump"]) == nil)
@@ -22,12 +22,12 @@ import Testing
     #expect(nearestName(to: "ab", among: ["aa", "ac"]) == "aa", "the first of equals")
   }
 
-  @Test func `of a very long name the beginning is compared`() {
+  @Test func `only the beginning of a very long name is compared`() {
     let long = String(repeating: "n", count: 20_000)
     #expect(nearestFirst([long + "b", "c", long + "a"], to: long) == [long + "a", long + "b", "c"])
   }
 
-  @Test func `names that have the word as a part come first, then those that contain it, then those of few edits`() {
+  @Test func `names with the word as a component come first, then those that contain it, then similar ones`() {
     let names = ["TabBar", "Avatar", "ProductCell.Badge", "BadgeStack", "Badger", "Budge"]
     #expect(
       nearestFirst(names, to: "badge")

@@ -13,7 +13,7 @@ import Testing
     #expect(output.text == "one two")
   }
 
-  @Test func `a complaint is one line of printable text, whatever is quoted in it`() {
+  @Test func `an error is one line of printable text, whatever it quotes`() {
     let console = Console.inMemory()
     console.report(.error, "a\n::error::b\u{1B}[31m\u{9B}\u{202E}")
     console.relay("::error::c\t\u{7}")
@@ -21,7 +21,7 @@ import Testing
       console.errors.text == #"error: a\n::error::b\u{1B}[31m\u{9B}\u{202E}"# + "\n" + #"\::error::c"# + "\t\\u{7}\n")
   }
 
-  @Test func `a full disk is told, and told again by every later write`() throws {
+  @Test func `a full disk is reported, and reported again by every later write`() throws {
     let device = try FileHandle(forWritingTo: URL(fileURLWithPath: "/dev/full"))
     let output = TextOutput(descriptor: device.fileDescriptor, name: "out")
     try output.write("text")
@@ -30,7 +30,7 @@ import Testing
     #expect(OutputFault.diskFull(name: "out").message == "out: the disk is full; free some space, or write elsewhere")
   }
 
-  @Test func `an output that can't be written says why in the system's words`() {
+  @Test func `an output that can't be written reports the system's reason`() {
     #expect(
       OutputFault(EACCES, name: "a\nb").message
         == #"a\nb: can't be written (Permission denied); check the folder and its permissions"#)
@@ -48,7 +48,7 @@ import Testing
     #expect(try folder.names == ["report"])
   }
 
-  @Test func `a file that is given up leaves nothing behind`() throws {
+  @Test func `an abandoned file leaves nothing behind`() throws {
     let folder = try TemporaryFolder()
     do {
       let file = try AtomicFile(folder.url.appendingPathComponent("report").path)
@@ -58,7 +58,7 @@ import Testing
     #expect(try folder.names == [])
   }
 
-  @Test func `what takes a free name while a file for it is written stays, and the file is given up`() throws {
+  @Test func `a file created under the name while writing stays, and the output is abandoned`() throws {
     let folder = try TemporaryFolder()
     let target = folder.url.appendingPathComponent("report")
     do {
@@ -71,7 +71,7 @@ import Testing
     #expect(try folder.names == ["report"])
   }
 
-  @Test func `a link to nowhere is replaced`() throws {
+  @Test func `a broken link is replaced`() throws {
     let folder = try TemporaryFolder()
     let link = folder.url.appendingPathComponent("link")
     try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "nowhere")
@@ -94,7 +94,7 @@ import Testing
     #expect(try Data(contentsOf: target) == Data([0x21]))
   }
 
-  @Test func `what a killed process left behind is in nobody's way`() throws {
+  @Test func `leftovers of a killed process block nothing`() throws {
     let folder = try TemporaryFolder()
     _ = try folder.file("report.\(getpid()).0.tmp", Data("left".utf8))
     let file = try AtomicFile(folder.url.appendingPathComponent("report").path)

@@ -15,7 +15,7 @@ import Testing
 
   struct NotRun: Error {}
 
-  @Test func `what is not given has its default`() throws {
+  @Test func `omitted settings have their defaults`() throws {
     let given = try given("-o", "out", "rye")
     #expect(given[bake.recipe] == .path("rye"))
     #expect(given[bake.extras] == [])
@@ -69,7 +69,7 @@ import Testing
   @Test(arguments: [
     ["--version"], ["oven", "--version"], ["oven", "clean", "--version"], ["bake", "rye", "--version", "--nonsense"],
   ])
-  func `the version may be asked for anywhere, and what follows is not looked at`(_ words: [String]) throws {
+  func `the version can be requested anywhere, and what follows is ignored`(_ words: [String]) throws {
     guard case .version = try Bakery.program.request(in: words) else { throw NotRun() }
   }
 
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `words lead to a place of the tree`() throws {
+  @Test func `tokens lead to a declaration`() throws {
     #expect(try Bakery.program.place(at: ["oven", "clean"]).words == "bakery oven clean")
     #expect(throws: UsageError(place: "bakery bake", fault: .unexpectedArgument("x"))) {
       try Bakery.program.place(at: ["bake", "x"])

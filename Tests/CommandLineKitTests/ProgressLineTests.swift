@@ -36,7 +36,7 @@ import Testing
     #expect(output.text == "\rstep 0\u{1B}[K\rstep 2\u{1B}[K\rstep 4\u{1B}[K\r\u{1B}[K")
   }
 
-  @Test func `once ended it stays away until work begins anew`() {
+  @Test func `once ended, it doesn't reappear until work begins again`() {
     line.show("before work")
     line.begin()
     clock.seconds += 2
@@ -49,7 +49,7 @@ import Testing
     #expect(output.text == "\rmore work\u{1B}[K")
   }
 
-  @Test func `text is announced before it reaches the descriptor, and only where there is some`() throws {
+  @Test func `text is announced before it reaches the descriptor, and only if there is any`() throws {
     var ends: [Int32] = [0, 0]
     try #require(pipe(&ends) == 0)
     defer { ends.forEach { close($0) } }

@@ -6,7 +6,7 @@ import Testing
     TerminalFacts(columns: columns, environment: { environment[$0] })
   }
 
-  @Test func `what is no terminal is 80 columns wide and never coloured`() {
+  @Test func `output other than a terminal is 80 columns wide and never colored`() {
     #expect(facts(nil).width == 80)
     #expect(!facts(nil).isTerminal)
     #expect(!facts(nil).allowsColor)
@@ -18,7 +18,7 @@ import Testing
     #expect(facts(0).isTerminal)
   }
 
-  @Test func `the first variable that is set says whether the locale is of UTF-8; where none is, it is taken to be`() {
+  @Test func `the first variable that is set determines whether the locale is UTF-8, which is also the default`() {
     #expect(facts(80).allowsUnicode)
     #expect(facts(80, ["LC_ALL": "", "LANG": "de_DE.utf8"]).allowsUnicode)
     #expect(facts(80, ["LC_CTYPE": "ca_ES.UTF-8@valencia", "LANG": "C"]).allowsUnicode)
@@ -26,7 +26,7 @@ import Testing
     #expect(!facts(80, ["LANG": "de_DE.ISO-8859-1"]).allowsUnicode)
   }
 
-  @Test func `colour is refused by NO_COLOR, unless that is empty, and by a dumb terminal`() {
+  @Test func `color is refused by NO_COLOR, unless that is empty, and by a dumb terminal`() {
     #expect(facts(80).allowsColor)
     #expect(facts(80, ["TERM": "xterm", "NO_COLOR": ""]).allowsColor)
     #expect(!facts(80, ["NO_COLOR": "1"]).allowsColor)

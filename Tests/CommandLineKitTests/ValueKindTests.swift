@@ -16,7 +16,7 @@ import Testing
   @Test(arguments: [
     "", "..", ".", "3.5", "3...5", "a..b", "-1..2", "+1..2", "1..4294967296", " 1", "5..3", "1..2..3", "٣",
   ])
-  func `what is no range of ticks is refused`(_ text: String) {
+  func `invalid ranges of ticks are refused`(_ text: String) {
     #expect(range(text) == nil)
   }
 

@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: commands)
-  func `color is left out where there is no terminal, and forced by always, whatever NO_COLOR says`(_ line: String)
+  func `color is used only on a terminal, unless forced by always, whatever NO_COLOR says`(_ line: String)
     throws
   {
     let plain = try output(of: line)

@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: names)
-  func `verify refuses it, and what salvage makes of it passes`(name: String) throws {
+  func `verify rejects it, and its salvaged trace passes`(name: String) throws {
     let trace = Self.folder.appendingPathComponent(name).path
     let verdict = answer(["verify", trace])
     #expect(verdict.code == .checkFailed)
@@ -64,7 +64,7 @@ import Testing
     if salvage.code == .fine { #expect(answer(["verify", saved]).code == .fine) }
   }
 
-  @Test func `a timeline of ticks that fall names the lowest and the highest`() {
+  @Test func `a timeline of descending ticks names the lowest and the highest`() {
     let (code, console) = answer(["timeline", Self.folder.appendingPathComponent("ticks-of-blocks-fall.rtrace").path])
     #expect(code == .fine)
     #expect(console.output.text.contains("ticks 3..6"))

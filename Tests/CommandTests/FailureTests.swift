@@ -11,7 +11,7 @@ import TraceFormat
   init() throws {
     folder = try TemporaryFolder()
     _ = try folder.file("whole.rtrace", SampleTrace.bytes())
-    _ = try folder.file("text.txt", Data("This is no trace.\n".utf8))
+    for name in ["text.txt", "text.bin"] { _ = try folder.file(name, Data("This is no trace.\n".utf8)) }
     _ = try folder.file("newer.rtrace", SampleTrace.newerBytes())
     _ = try folder.file("nothing.rtrace")
   }
@@ -19,7 +19,12 @@ import TraceFormat
   static let unreadable = [
     ("missing.rtrace", "missing.rtrace: no such file; check the path"),
     (".", ".: is a folder; name a trace in it"),
-    ("text.txt", "text.txt: is not a trace (18 bytes searched); check that it is the right file"),
+    (
+      "text.txt",
+      "text.txt: is text, not a trace; if an app or Instruments wrote it, make one with "
+        + "'redraw-trace import text.txt -o NAME.rtrace'"
+    ),
+    ("text.bin", "text.bin: is not a trace (18 bytes searched); check that it is the right file"),
     ("nothing.rtrace", "nothing.rtrace: is empty; check that it is the right file, or record it again"),
     ("/dev/null", "/dev/null: is empty; check that it is the right file, or record it again"),
     ("-", "standard input: is not a trace (3 bytes searched); check that it is the right file"),
@@ -36,7 +41,7 @@ import TraceFormat
       ["info"], ["verify"], ["dump"], ["summary"], ["summary", "--by", "view"], ["reasons"], ["timeline"],
       ["salvage", "-o", "out.rtrace"],
     ], unreadable)
-  func `an input that is no trace is told by every command in the same words`(
+  func `every command reports an input that isn't a trace in the same words`(
     _ command: [String], _ input: (file: String, message: String)
   ) throws {
     let result = try run(
@@ -66,13 +71,13 @@ import TraceFormat
   func `an output file that can't be written is one line and exit code 4`(_ output: String, _ message: String) throws {
     let result = try redrawTrace("salvage", "-o", output, "whole.rtrace", in: folder.url)
     #expect(result == ProgramRun(errors: "error: \(message)\n", exitCode: 4))
-    #expect(try folder.names == ["newer.rtrace", "nothing.rtrace", "text.txt", "whole.rtrace"])
+    #expect(try folder.names == ["newer.rtrace", "nothing.rtrace", "text.bin", "text.txt", "whole.rtrace"])
   }
 
   @Test(arguments: [
     "dump long.rtrace", "reasons long.rtrace", "summary --by tick long.rtrace",
   ])
-  func `a reader that goes away is no error, and no word is lost on it`(_ words: String) throws {
+  func `a reader that goes away is not an error, and nothing is printed about it`(_ words: String) throws {
     #expect(try runWithClosedPipe(words) == ProgramRun(output: "0\n"))
   }
 
@@ -86,7 +91,7 @@ import TraceFormat
   @Test(arguments: [
     "salvage -o - long.rtrace", "record A1 --ticks 2000 -o -", "record A1 --ticks 2000 --durations -o -",
   ])
-  func `a reader of a trace that goes away is one line and exit code 4: the trace is lost`(_ words: String) throws {
+  func `losing the reader of a trace is one line and exit code 4: the trace is lost`(_ words: String) throws {
     #expect(
       try runWithClosedPipe(words)
         == ProgramRun(
@@ -123,13 +128,13 @@ import TraceFormat
     #expect(try bash(script, [program], in: folder.url) == ProgramRun(output: "0\n"))
   }
 
-  @Test func `wrong usage is one line and exit code 2, and touches nothing`() throws {
+  @Test func `wrong usage is one line and exit code 2, and changes nothing`() throws {
     let result = try redrawTrace("salvage", "whole.rtrace", "--ouput", "x", in: folder.url)
     #expect(
       result
         == ProgramRun(
           errors: "error: unexpected option '--ouput'; did you mean '--output'?\n", exitCode: 2))
     #expect(try redrawTrace("dumb", in: folder.url).exitCode == 2)
-    #expect(try folder.names == ["newer.rtrace", "nothing.rtrace", "text.txt", "whole.rtrace"])
+    #expect(try folder.names == ["newer.rtrace", "nothing.rtrace", "text.bin", "text.txt", "whole.rtrace"])
   }
 }

@@ -74,13 +74,13 @@ import Testing
     #expect(try folder.names == ["fake", "feed.rtrace", "text.txt"])
   }
 
-  @Test func `what can't be answered is no error`() throws {
+  @Test func `an unanswerable question is no error`() throws {
     for kind in ["views", "planets"] {
       #expect(try redrawTrace("--names", kind, "", "why", "text.txt", in: folder.url) == ProgramRun())
     }
   }
 
-  @Test func `every kind of names that a parameter is completed by is known to the program`() {
+  @Test func `the program can complete every kind of name that a parameter declares`() {
     let kinds = RedrawTrace.program.place.subtree.flatMap(\.parameters).compactMap { facts -> String? in
       if case .names(let kind) = facts.completion { return kind } else { return nil }
     }

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: [["summary"], ["reasons"], ["timeline"], ["info"], ["verify"], ["dump"], ["why", "ListView"]])
-  func `the newest trace is read, and its name is told on standard error`(_ words: [String]) throws {
+  func `the newest trace is read, and its name is reported on standard error`(_ words: [String]) throws {
     let named = words.count == 1 ? words + ["new.rtrace"] : [words[0], "new.rtrace", words[1]]
     let expected = try run(built("redraw-trace"), named, in: folder.url)
     #expect(expected.exitCode == 0)
@@ -29,12 +29,12 @@ import Testing
     #expect(found == ProgramRun(output: expected.output, errors: Self.told))
   }
 
-  @Test func `a trace that is named is read, and nothing is told`() throws {
+  @Test func `a named trace is read without any report`() throws {
     #expect(try redrawTrace("why", "old.rtrace", "Late", in: folder.url).errors == "")
     #expect(try redrawTrace("summary", "-", input: SampleTrace.bytes(), in: folder.url).errors == "")
   }
 
-  @Test func `commands that write, compare or judge take no trace that isn't named`() throws {
+  @Test func `commands that write, compare or judge require the trace to be named`() throws {
     #expect(try redrawTrace("salvage", "-o", "x", in: folder.url).errors.contains(": missing FILE; "))
     #expect(try redrawTrace("diff", "old.rtrace", in: folder.url).errors.contains("missing HEAD; "))
     #expect(try redrawTrace("check", "--budget", "b", in: folder.url).errors.contains(": missing FILE; "))

@@ -34,6 +34,30 @@ struct PreloadedLibrary {
       """)
   }
 
+  /// No file is renamed to a name that ends like this.
+  static func withoutRenaming(to name: String) throws -> PreloadedLibrary {
+    try PreloadedLibrary(
+      """
+      #define _GNU_SOURCE
+      #include <errno.h>
+      #include <stdio.h>
+      #include <string.h>
+      #include <sys/syscall.h>
+      #include <unistd.h>
+      #include <fcntl.h>
+
+      int rename(const char *from, const char *to) {
+        size_t length = strlen(to), end = strlen("\(name)");
+        if (length >= end && strcmp(to + length - end, "\(name)") == 0) {
+          errno = ENOSPC;
+          return -1;
+        }
+        return renameat(AT_FDCWD, from, AT_FDCWD, to);
+      }
+
+      """)
+  }
+
   /// A program ends with 97 as soon as a signal's handler allocates or frees, known by the stack that it runs on.
   ///
   /// Where it interrupts an allocation, a handler that allocates damages the heap: once in a while, so that no test of what it

@@ -11,7 +11,7 @@ import Testing
     return [[group.about.name]] + group.children.map { [group.about.name, $0.about.name] }
   }
 
-  @Test func `the declaration of the command line is sound`() {
+  @Test func `the declaration of the command line has no faults`() {
     #expect(RedrawTrace.program.declarationFaults() == [])
   }
 
@@ -35,6 +35,17 @@ import Testing
     value is SourceOptions || value is SourceChoiceOptions || value is RecordingOptions || value is BaselineOptions
   }
 
+  @Test func `scenarios that examples of the help name exist`() throws {
+    let commands = RedrawTrace.program.root.children.compactMap { if case .command(let it) = $0 { it } else { nil } }
+    let named = commands.flatMap(\.about.examples).compactMap { example -> String? in
+      let words = example.line.split(separator: " ").map { String($0) }
+      guard words.count > 2, ["record", "scale"].contains(words[1]), !words[2].hasPrefix("-") else { return nil }
+      return words[2].trimmingCharacters(in: ["'"])
+    }
+    #expect(named.count > 4)
+    for name in named { #expect(throws: Never.self) { try ScenarioChoice.scenarios([name]) } }
+  }
+
   @Test func `the help of the program and of each command is as recorded`() throws {
     for words in [[]] + Self.places {
       let text = try RedrawTrace.program.place(at: words).helpText(width: 80)
@@ -44,7 +55,7 @@ import Testing
   }
 
   @Test(.needs("groff"))
-  func `Groff finds nothing to warn of in any page of the manual`() throws {
+  func `Groff prints no warnings for any page of the manual`() throws {
     let groff = try #require(installed("groff"))
     for words in [[]] + Self.places {
       let page = try run(built("redraw-trace"), ["man"] + words)
@@ -55,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `Bash, having loaded the script, completes a line`() throws {
+  @Test func `Bash completes a line after loading the script`() throws {
     let ask = """
       source <("$1" completions bash)
       COMP_WORDS=(redraw-trace dump --format ""); COMP_CWORD=3; _redraw_trace; echo "${COMPREPLY[@]}"

@@ -63,7 +63,7 @@ import Testing
   ]
 
   @Test(arguments: lines)
-  func `on a terminal long work shows how far it has come, and leaves nothing of it behind`(
+  func `on a terminal, long work shows its progress, and clears it`(
     _ line: String, _ progress: String
   ) throws {
     _ = try folder.file("budget.json", Data(#"{"version":1,"budgets":[{"evaluations":100000}]}"#.utf8))
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `progress makes way for output on the terminal, and for no other`(_ isTerminal: Bool) throws {
+  func `progress is cleared for output on the terminal, and for no other`(_ isTerminal: Bool) throws {
     let null = open("/dev/null", O_WRONLY)
     defer { close(null) }
     let clock = Clock()

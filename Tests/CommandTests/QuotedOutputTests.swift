@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(.enabled(if: RepositoryCopy.isPossible, "this is no clone of the repository, or git is not installed"))
-  func `Git ignores traces, and none of the files that belong to the repository`() throws {
+  func `Git ignores traces, but no file of the repository`() throws {
     let copy = try RepositoryCopy()
     let made =
       "feed.rtrace Examples/feed.rtrace feed.rtrace.partial feed.rtrace.partial.1 Examples/redraws/baseline.json"

@@ -43,7 +43,7 @@ import Testing
     #expect(try answer("score - < traces/head.rtrace").exitCode == 0)
   }
 
-  @Test func `a view that none of several traces has is an error that lists those there are`() throws {
+  @Test func `a view that none of several traces has is an error that lists the others`() throws {
     let result = try answer("top traces --view Nothing")
     #expect(result.exitCode == 2)
     #expect(result.errors.hasPrefix("error: no view is named 'Nothing'; use one of "))
@@ -51,7 +51,7 @@ import Testing
     #expect(try answer("top traces/head.rtrace --view feed.cell").output.contains("Feed.Cell"))
   }
 
-  @Test func `a score below the limit fails, and is printed all the same`() throws {
+  @Test func `a score below the limit fails, but is printed`() throws {
     let fine = try answer("score traces --min-score 1")
     #expect(fine.exitCode == 0)
     let failed = try answer("score traces --min-score 90")
@@ -61,7 +61,7 @@ import Testing
     #expect(try answer("score traces --min-score 101").exitCode == 2)
   }
 
-  @Test func `a diff compares scores on request, and fails where one falls too far`() throws {
+  @Test func `a diff compares scores on request, and fails if one falls too far`() throws {
     let line = "diff traces/base.rtrace traces/head.rtrace --fail-on none"
     let plain = try answer(line)
     #expect(!plain.output.contains("score"))
@@ -79,7 +79,7 @@ import Testing
     #expect(faults == [])
   }
 
-  @Test func `a budget has the least that a score may be`() throws {
+  @Test func `a budget sets the minimum of a score`() throws {
     _ = try folder.file("budget.json", Data(#"{ "version": 1, "budgets": [ { "score": 95 } ] }"#.utf8))
     let result = try answer("check traces --budget budget.json")
     #expect(result.exitCode == 1)

@@ -57,7 +57,7 @@ import TraceFormat
   ]
 
   @Test(arguments: lines)
-  func `each command prints what the golden file has`(_ line: String) throws {
+  func `each command prints its golden file`(_ line: String) throws {
     var words = line.split(separator: " ").map { $0.contains("*") ? "'\($0)'" : String($0) }
     words[words.count - 1] += ".rtrace"
     if words[0] == "why" { words.insert(words.removeLast(), at: 1) }
@@ -97,7 +97,7 @@ import TraceFormat
       "no node of 'ListView' has a path like 'leaf'; use one of 'root'"
     ),
   ])
-  func `what can't be answered is one line and exit code 2, and prints nothing`(_ line: String, _ message: String)
+  func `an unanswerable question is one line and exit code 2, and prints nothing`(_ line: String, _ message: String)
     throws
   {
     #expect(try answer(line) == ProgramRun(errors: "error: \(message)\n", exitCode: 2))
@@ -109,7 +109,7 @@ import TraceFormat
     ("summary torn.rtrace --view Cell", "no view is named 'Cell'; none can be read, record the trace again"),
     ("reasons torn.rtrace --ticks 1..2", "the trace has no tick in 1..2; none can be read, record it again"),
   ])
-  func `of a trace of which nothing is whole, the damage is told before that there is no answer`(
+  func `for a completely damaged trace, the damage is reported before the missing answer`(
     _ line: String, _ message: String
   ) throws {
     let whole = try SampleTrace.bytes()
@@ -130,7 +130,7 @@ import TraceFormat
     ("why late.rtrace Late --tick 4", "1 × Late (root/late) removed; the trace doesn't show by what", "left"),
     ("why whole.rtrace ListView.Cell --tick 0", "committed in this tick: 3 items inserted", "evaluated"),
   ])
-  func `what kept a view from being evaluated is told, in JSON as the schema has it`(
+  func `what kept a view from being evaluated is reported, in JSON as the schema has it`(
     _ line: String, _ words: String, _ outcome: String
   ) throws {
     let equal = FeedTrace { trace in trace.steps = [FeedTrace.Step { $0.writesEqual = true }] }
@@ -143,7 +143,7 @@ import TraceFormat
     #expect(try JSONSchema("Docs/Schemas/why.schema.json").faults(in: json) == [])
   }
 
-  @Test func `where ticks have no such view there is no talk of the heaviest, only where some were left out`() throws {
+  @Test func `without ticks of such a view, the heaviest are mentioned only if some were left out`() throws {
     let all = try answer("summary --view Late late.rtrace").output
     #expect(all.contains("\ntick 2 "))
     #expect(all.contains("\ntick 3 "))
@@ -156,7 +156,7 @@ import TraceFormat
     #expect(try answer("summary --top 4 late.rtrace").output.contains("The 4 heaviest of 5 ticks; "))
   }
 
-  @Test func `an empty value beside one that is not is a value, in text and in JSON`() throws {
+  @Test func `an empty value next to another one is shown, in text and in JSON`() throws {
     let words = #"text differed, compared by bytes: from "" to "a""#
     let members = #""old":"","new":"a""#
     for command in ["reasons --explain late.rtrace", "why late.rtrace Late --tick 3"] {
@@ -192,7 +192,7 @@ import TraceFormat
       ("--ticks 4..5 - < whole.rtrace", "the trace has no tick in 4..5; it has 0..2"),
       ("--ticks 0 empty.rtrace", "the trace has no tick 0; it has none, record it again"),
     ])
-  func `ticks that the trace hasn't are told by every command in the same words, from a file as from a pipe`(
+  func `every command reports missing ticks in the same words, from a file or a pipe`(
     _ command: String, _ asked: (words: String, message: String)
   ) throws {
     let result = try answer("\(command) \(asked.words)")
@@ -212,7 +212,7 @@ import TraceFormat
       "--view '*Cell'",
     ],
     ["whole", "damaged", "cut", "empty"])
-  func `every JSON summary is as its schema has it`(_ options: String, _ file: String) throws {
+  func `every JSON summary matches its schema`(_ options: String, _ file: String) throws {
     guard file != "empty" || !options.contains("--view") && !options.contains("--ticks") else { return }
     let schema = try JSONSchema("Docs/Schemas/summary.schema.json")
     let output = try answer("summary --format json \(options) \(file).rtrace").output
@@ -222,7 +222,7 @@ import TraceFormat
   @Test(arguments: [
     "ListView.Cell whole", "ListView.Cell --tick 0 whole", "ListView whole", "ListView.Cell --tick 3 damaged",
   ])
-  func `every JSON answer to why is as its schema has it`(_ words: String) throws {
+  func `every JSON answer of why matches its schema`(_ words: String) throws {
     let schema = try JSONSchema("Docs/Schemas/why.schema.json")
     var words = words.split(separator: " ")
     let file = words.removeLast()
@@ -232,7 +232,7 @@ import TraceFormat
   }
 
   @Test(arguments: ["whole", "timed", "damaged"])
-  func `a tick's commits are told once: the column adds up to what JSON has`(_ file: String) throws {
+  func `a tick's commits are reported once: the column adds up to what JSON has`(_ file: String) throws {
     let rows = try answer("summary --format csv \(file).rtrace").output.split(separator: "\n").dropFirst()
     let columns = rows.map { $0.split(separator: ",", omittingEmptySubsequences: false) }
     let sum = columns.compactMap { Int($0[$0.count - 2]) }.reduce(0, +)
@@ -243,13 +243,13 @@ import TraceFormat
     #expect(columns.count > sum)
   }
 
-  @Test func `the schema finds fault with what is not a summary`() throws {
+  @Test func `the schema rejects what isn't a summary`() throws {
     let schema = try JSONSchema("Docs/Schemas/summary.schema.json")
     #expect(try schema.faults(in: #"{"version":2,"scenario":"s","totals":{}}"#).count == 4)
     #expect(try schema.faults(in: #"{"version":1,"scenario":"s","views":{"A":{"evaluations":-1}}}"#).count == 4)
   }
 
-  @Test func `a locale that is not of UTF-8 draws with ASCII alone`() throws {
+  @Test func `a locale other than UTF-8 draws only ASCII`() throws {
     #expect(try answer("timeline whole.rtrace", locale: "C").output.allSatisfy(\.isASCII))
     #expect(try !answer("timeline whole.rtrace").output.allSatisfy(\.isASCII))
   }

@@ -21,7 +21,7 @@ import Testing
       "A1", "active-row-hidden-value", "A1 --ticks 0", "A1 A2 -o traces", "A5 --stale",
       "A1 --set rows=3 --ticks 2 --viewport 2 --values --skips --stale --rule eventSourcesEvaluate=false",
     ], ["text", "json"])
-  func `what is said of a recording is as recorded`(_ line: String, _ format: String) throws {
+  func `the report of a recording is as recorded`(_ line: String, _ format: String) throws {
     let words = line.split(separator: " ").map(String.init)
     let result = try run(built("redraw-trace"), ["record"] + words + ["--format", format], in: folder.url)
     let name = goldenName("record \(line)")
@@ -47,7 +47,7 @@ import Testing
     #expect(try bytes("a") != bytes("c"))
   }
 
-  @Test func `several scenarios go into the folder of -o, which is made if it is missing, and nowhere else`() throws {
+  @Test func `several scenarios go only into the folder of -o, which is created if missing`() throws {
     let result = try redrawTrace("record", "A1", "A2", "active-row-plain", "-o", "traces", in: folder.url)
     #expect(result.exitCode == 0)
     #expect(result.output.split(separator: "\n").count == 2)
@@ -58,7 +58,7 @@ import Testing
     for name in names { #expect(try redrawTrace("verify", name, in: traces).exitCode == 0) }
   }
 
-  @Test func `folders on the way to the one named with -o are made, too, for several scenarios`() throws {
+  @Test func `with several scenarios, missing parent folders of -o are created, too`() throws {
     #expect(try redrawTrace("record", "A1", "A2", "-o", "a/b//c/", in: folder.url).exitCode == 0)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.appendingPathComponent("a/b/c").path)
     #expect(names.sorted() == ["active-row-hidden-value.rtrace", "active-row-plain.rtrace"])
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: ["traces", "traces/", "."])
-  func `one scenario goes into the folder named with -o where that is there`(_ output: String) throws {
+  func `a single scenario goes into the folder named with -o, if that exists`(_ output: String) throws {
     let traces = folder.url.appendingPathComponent("traces")
     try FileManager.default.createDirectory(at: traces, withIntermediateDirectories: false)
     let result = try redrawTrace("record", "A1", "-o", output, in: folder.url)
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test
-  func `a reader of what is said of recordings that goes away leaves none undone, and no word is lost on it`() throws {
+  func `if the reader of a report goes away, all recordings are still made, and nothing is printed about it`() throws {
     // Nobody reads from the named pipe any more when the program begins.
     let script = "mkfifo p; exec 3<>p 4>p 3>&-; rm p; \"$1\" record A1 A2 -o traces >&4; echo $?"
     #expect(try bash(script, [program], in: folder.url) == ProgramRun(output: "0\n"))
@@ -87,7 +87,7 @@ import Testing
     #expect(names.sorted() == ["active-row-hidden-value.rtrace", "active-row-plain.rtrace"])
   }
 
-  @Test func `a recording goes through a pipe as into a file, and what is said of it goes to standard error`() throws {
+  @Test func `a recording can go to a pipe, and its messages to standard error`() throws {
     #expect(try redrawTrace("record", "A1", in: folder.url).exitCode == 0)
     let file = try redrawTrace("summary", "active-row-plain.rtrace", in: folder.url)
     let piped = try bash("\"$1\" record A1 -o - | \"$1\" summary -", [program], in: folder.url)
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test
-  func `a recording that is killed leaves what it has beside the name, readable, and nothing under the name`() throws {
+  func `a killed recording leaves a readable partial trace, and nothing under its name`() throws {
     // Ten million ticks take minutes: the kill comes first.
     let script = """
       "$1" record A1 --ticks 10000000 -o a.rtrace & victim=$!
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: [("INT", SIGINT), ("TERM", SIGTERM), ("HUP", SIGHUP)])
-  func `a recording that is interrupted says where what it has lies, and ends by the signal`(
+  func `an interrupted recording reports where its partial trace is, and ends by the signal`(
     _ name: String, _ signal: Int32
   ) throws {
     // What runs in the background has the signal ignored, unless it is told otherwise.
@@ -155,7 +155,7 @@ import Testing
   }
 
   @Test
-  func `of two recordings to one name the second one is refused in one line, and the first one is whole`() throws {
+  func `the second of two recordings to the same name is refused, and the first one is whole`() throws {
     let script = """
       "$1" record A1 --ticks 10000000 -o a.rtrace & first=$!
       until [ "$(stat -c %s a.rtrace.partial 2>/dev/null || echo 0)" -gt 4096 ] || ! kill -0 $first; do :; done
@@ -171,7 +171,7 @@ import Testing
     #expect(try folder.names == ["a.rtrace.partial"])
   }
 
-  @Test func `what a killed recording has left is moved aside by the next one, which says so`() throws {
+  @Test func `a killed recording's leftover is moved aside by the next one, which reports that`() throws {
     _ = try folder.file("a.rtrace.partial", Data("left behind".utf8))
     let result = try redrawTrace("record", "A1", "-o", "a.rtrace", in: folder.url)
     let message =

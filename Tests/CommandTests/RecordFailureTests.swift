@@ -54,12 +54,14 @@ import TraceFormat
     ("A1 --values --values", "--values can be used only once; remove the others"),
     ("A1 --viewport 0", "--viewport: '0' is out of range; use a number from 1 to 1000000"),
     ("A1 A2 -o -", "standard output takes only one trace; name a folder for several with -o"),
-    ("A1 --timeout 3", "--timeout needs sources; name them with --sources or --package-path"),
-    ("A1 --compile-timeout 3", "--compile-timeout needs sources; name them with --sources or --package-path"),
-    ("A1 --sandbox", "--sandbox needs sources; name them with --sources or --package-path"),
-    ("A1 --swift-version 5", "--swift-version needs sources; name them with --sources or --package-path"),
-    ("A1 --swiftc=-DX", "--swiftc needs sources; name them with --sources or --package-path"),
-    ("A1 --all-errors", "--all-errors needs sources; name them with --sources or --package-path"),
+    ("A1 --timeout 3", "--timeout needs sources; name them with --sources, --package-path or --project"),
+    (
+      "A1 --compile-timeout 3", "--compile-timeout needs sources; name them with --sources, --package-path or --project"
+    ),
+    ("A1 --sandbox", "--sandbox needs sources; name them with --sources, --package-path or --project"),
+    ("A1 --swift-version 5", "--swift-version needs sources; name them with --sources, --package-path or --project"),
+    ("A1 --swiftc=-DX", "--swiftc needs sources; name them with --sources, --package-path or --project"),
+    ("A1 --all-errors", "--all-errors needs sources; name them with --sources, --package-path or --project"),
     (
       "--sources . --ticks 3",
       "--ticks needs a scenario; select one from the sources with --scenario"
@@ -75,14 +77,14 @@ import TraceFormat
   ]
 
   @Test(arguments: wrong)
-  func `what doesn't fit is one line and exit code 2, and leaves nothing`(_ line: String, _ message: String) throws {
+  func `conflicting options are one line and exit code 2, and leave nothing`(_ line: String, _ message: String) throws {
     let result = try bash("\"$1\" record \(line)", [built("redraw-trace").path], in: folder.url)
     let full = message.replacing("LIST", with: "'redraw-trace scenarios' lists them")
     #expect(result == ProgramRun(errors: "error: \(full)\n", exitCode: 2))
     #expect(try folder.names == [])
   }
 
-  @Test func `several scenarios don't overwrite a file that stands where their folder would`() throws {
+  @Test func `several scenarios don't overwrite a file in place of their folder`() throws {
     _ = try folder.file("file", Data("mine".utf8))
     let result = try redrawTrace("record", "A1", "A2", "-o", "file", in: folder.url)
     #expect(
@@ -122,7 +124,7 @@ import TraceFormat
 
   @Test
   @MainActor
-  func `what is said of a recording counts updates that went in a circle, where there are any`() throws {
+  func `a recording's report counts updates that did not settle, if any`() throws {
     let scenario = Scenario("circling", summary: "", ticks: 2) { run in
       run.show(Circling())
       try run.forEachTick { _, driver in try driver.tap("Go") }
@@ -138,7 +140,7 @@ import TraceFormat
 
   @Test
   @MainActor
-  func `a scenario that lacks what its own step acts on ends with 6, and is named with the tick`() throws {
+  func `a scenario whose own step finds no control ends with 6, and is named with the tick`() throws {
     let scenario = Scenario("tapping", summary: "", ticks: 3) { run in
       run.show(Button("Go") {})
       try run.forEachTick { tick, driver in try driver.tap(tick < 2 ? "Go" : "Stop") }
@@ -151,7 +153,7 @@ import TraceFormat
       Issue.record("the scenario ran")
     } catch {
       let message =
-        "tapping, tick 2: no control to tap is labelled \"Stop\"; on screen: \"Go\"; change its parameters with --set"
+        "tapping, tick 2: no control to tap is labeled \"Stop\"; on screen: \"Go\"; change its parameters with --set"
       #expect(error.message == message)
       #expect(error.exitCode == .failedRun)
     }

@@ -70,7 +70,7 @@ import Testing
     #expect(!(try run("why t.rtrace FeedView --tick 2").output.contains("dropped")))
   }
 
-  @Test func `a rule that is given stays, whatever the release decides`() throws {
+  @Test func `an explicit rule stays, whatever the release decides`() throws {
     _ = try run("record A1 --os 27 --rule observationLabel=keyPath -o t.rtrace")
     #expect(try run("info t.rtrace").output.contains("observationLabel=keyPath"))
     _ = try run("record A1 -o u.rtrace")
@@ -80,7 +80,7 @@ import Testing
     #expect(!diff.errors.contains("sdk"))
   }
 
-  @Test func `a release that there is none of is refused with the list of all`() throws {
+  @Test func `an unknown release is refused with the list of all`() throws {
     let result = try run("record A1 --os 28")
     #expect(result.exitCode == 2)
     #expect(result.errors == "error: --os: '28' is not valid; use 17, 18, 26 or 27, or several, such as 26,27\n")
@@ -170,7 +170,7 @@ import Testing
     #Preview { Root() }
     """
 
-  @Test func `a state's default is made once, and everything else that compiles with SDK 26 does the same`() throws {
+  @Test func `a state's default is created once, and everything else behaves as with SDK 26`() throws {
     let sources = try SourceFolder(["Feed.swift": Self.feed.replacing("@ContentBuilder", with: "@ViewBuilder")])
     let steps = "--step 'tap Tint' --step 'tap Tint' --step 'tap More' --screen"
     let run = try sources.redrawTrace("record --sources Feed.swift \(steps) --os 26,27")
@@ -182,7 +182,7 @@ import Testing
     #expect(diff.output.contains("  release 26 → 27: lazyRowsKept always → 50; sdk 26 → 27\n"))
   }
 
-  @Test func `what SDK 27 has is not there with SDK 26`() throws {
+  @Test func `SDK 27's names are unavailable with SDK 26`() throws {
     let sources = try SourceFolder(["Feed.swift": Self.feed])
     let old = try sources.redrawTrace("record --sources Feed.swift --sdk 26 --strict")
     #expect(old.exitCode == 5)
@@ -190,7 +190,7 @@ import Testing
     #expect(try sources.redrawTrace("record --sources Feed.swift --sdk 27").exitCode == 0)
   }
 
-  @Test func `a default and an assignment before all else is set are refused together, as Apple's compiler does`()
+  @Test func `a default together with an early assignment is refused, as by Apple's compiler`()
     throws
   {
     let source = """

@@ -36,7 +36,7 @@ import Testing
     return (try folder.redrawTrace("record --sources Shop --preview Shop \(step) \(options)"), folder)
   }
 
-  @Test func `sources that do the same each time end with 0, and one trace is kept`() throws {
+  @Test func `deterministic sources end with 0, and one trace is kept`() throws {
     let (run, folder) = try record(Self.shop, "--values --repeat 4 -o a.rtrace")
     #expect(run.exitCode == 0)
     #expect(run.errors.isEmpty)
@@ -46,7 +46,7 @@ import Testing
     #expect(try folder.redrawTrace("verify a.rtrace").exitCode == 0)
   }
 
-  @Test func `a value that is another one in each run is named with its tick and view, and ends with 1`() throws {
+  @Test func `a value that is different in each run is named with its tick and view, and ends with 1`() throws {
     let (run, folder) = try record(Self.restless, "--values --real-random --repeat 3 -o a.rtrace")
     #expect(run.exitCode == 1)
     #expect(run.errors.isEmpty)
@@ -61,17 +61,17 @@ import Testing
     #expect(try folder.redrawTrace("verify a.rtrace").exitCode == 0)
   }
 
-  @Test func `values that follow from the seed are the same in each run`() throws {
+  @Test func `values derived from the seed are the same in each run`() throws {
     let (run, _) = try record(Self.restless, "--values --repeat 3 -o a.rtrace")
     #expect(run.exitCode == 0)
     #expect(run.output.hasSuffix("3 runs, all with the same bytes\n"))
   }
 
-  @Test func `without values, runs of which the trace has the same are the same`() throws {
+  @Test func `without values, runs with equal traces count as the same`() throws {
     #expect(try record(Self.restless, "--real-random --repeat 3 -o a.rtrace").run.exitCode == 0)
   }
 
-  @Test func `JSON has what was found, as its schema has it`() throws {
+  @Test func `JSON lists the findings and matches its schema`() throws {
     let schema = try JSONSchema("Docs/Schemas/record.schema.json")
     let (restless, _) = try record(Self.restless, "--values --real-random --repeat 2 -o a.rtrace --format json")
     #expect(restless.exitCode == 1)
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test
-  func `a target of a package and scenarios of the catalogue are repeated too, each trace told on its own`() throws {
+  func `a target of a package and scenarios of the catalog are repeated too, each trace told on its own`() throws {
     let folder = try SourceFolder([
       "Shop/Package.swift": """
       // swift-tools-version: 6.0
@@ -99,12 +99,12 @@ import Testing
     let package = try folder.redrawTrace("record --package-path Shop --preview Shop --repeat 2")
     #expect(package.exitCode == 0, "\(package.errors)")
     #expect(package.output.hasSuffix("2 runs, all with the same bytes\n"), "\(package.errors)")
-    let catalogue = try folder.redrawTrace("record A1 A2 --repeat 3 -o traces")
-    #expect(catalogue.exitCode == 0)
-    #expect(catalogue.output.ranges(of: "3 runs, all with the same bytes\n").count == 2)
+    let catalog = try folder.redrawTrace("record A1 A2 --repeat 3 -o traces")
+    #expect(catalog.exitCode == 0)
+    #expect(catalog.output.ranges(of: "3 runs, all with the same bytes\n").count == 2)
   }
 
-  @Test func `what a repeated recording can't be compared by is refused before anything is recorded`() throws {
+  @Test func `repetitions that can't be compared are refused before anything is recorded`() throws {
     let folder = try SourceFolder([:])
     for (options, words) in [
       (
@@ -124,7 +124,7 @@ import Testing
     #expect(try folder.names == [])
   }
 
-  @Test func `a run that crashes later ends with 6, and the first trace is kept`() throws {
+  @Test func `if a later run crashes, that ends with 6, and the first trace is kept`() throws {
     let source = Self.shop.replacing(
       "count += 1", with: "count += 1; if !addsLine(\"runs.txt\") { count = [1][count + 3] }"
     ).replacing(

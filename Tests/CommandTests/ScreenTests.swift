@@ -13,7 +13,7 @@ import Testing
     return dump.split(separator: "\n").filter { !$0.hasPrefix(#"{"record":"trace""#) }
   }
 
-  @Test func `the last screen of a scenario of the catalogue is shown as --list-controls would show it`() throws {
+  @Test func `the last screen of a scenario of the catalog is shown as --list-controls would show it`() throws {
     #expect(try redrawTrace("record", "A1", "--screen", "-o", "a", in: folder.url).exitCode == 0)
     let run = try redrawTrace("info", "--screen", "a", in: folder.url)
     #expect(
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: ["A1", "A5", "D*"])
-  func `without --screen the trace has nothing of it, and with it nothing else differs`(_ scenario: String) throws {
+  func `without --screen, the trace has no screen, and with it nothing else differs`(_ scenario: String) throws {
     for (name, option) in [("plain", []), ("screen", ["--screen"])] {
       let words = ["record", scenario, "-o", "\(name)/", "--stale"] + option
       try FileManager.default.createDirectory(
@@ -78,7 +78,7 @@ import Testing
     #expect(cut.output.contains("tap \"A\"\n"))
   }
 
-  @Test func `of sources of one's own it is what --list-controls lists after the same steps, also as JSON`() throws {
+  @Test func `for a user's sources it equals --list-controls after the same steps, even as JSON`() throws {
     let sources = try SourceFolder(["Desk.swift": ListControlsTests.screen])
     let line = "record --sources Desk.swift --root 'Desk()'"
     let runs = [("", 0), ("--step 'toggle Sound'", 0), ("--step 'toggle Sound' --step 'tap Add'", 2)]

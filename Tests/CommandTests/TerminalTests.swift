@@ -46,7 +46,7 @@ import Testing
   ]
 
   @Test(arguments: lines, [80, 200])
-  func `what is shown fits the terminal, and is as recorded`(_ line: String, _ columns: Int) throws {
+  func `the screen fits the terminal, and is as recorded`(_ line: String, _ columns: Int) throws {
     let text = try shown(line, columns: columns)
     for line in text.split(separator: "\n") { #expect(line.displayWidth <= columns, "\(line)") }
     #expect(!text.contains("\u{1B}"))
@@ -56,7 +56,7 @@ import Testing
   @Test(arguments: [
     "record A1 -o -", "record A1 -o /dev/stdout", "salvage shop.rtrace -o -", "salvage shop.rtrace -o /dev/tty",
   ])
-  func `a trace is not written to a terminal, under whatever name`(_ line: String) throws {
+  func `a trace is never written to a terminal, whatever its name`(_ line: String) throws {
     let message = "error: refusing to write a binary trace to the terminal; pipe it, or name a file with -o"
     #expect(try shown(line + "; echo $?", columns: 200) == "\(message)\n2\n")
     #expect(try shown(line.replacing(/-o .*/, with: "-o - | wc -l"), columns: 200).contains(/\d/))
@@ -76,7 +76,7 @@ import Testing
     #expect(!text.contains("…"))
   }
 
-  @Test func `a timeline is coloured on a terminal, and the colours take no columns`() throws {
+  @Test func `a timeline is colored on a terminal, and the colors don't count as columns`() throws {
     let (plain, colored) = try (
       shown("timeline shop.rtrace", columns: 80), shown("timeline shop.rtrace", columns: 80, color: true)
     )

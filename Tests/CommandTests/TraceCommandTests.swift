@@ -36,7 +36,7 @@ import TraceFormat
   }
 
   @Test(arguments: ["whole", "cut", "damaged"], ["text", "json"])
-  func `salvage tells what it saved and what was lost`(_ file: String, _ format: String) throws {
+  func `salvage reports what it saved and what was lost`(_ file: String, _ format: String) throws {
     let result = try answer("salvage", "-o", "saved.rtrace", "--format", format, file + ".rtrace")
     #expect(
       TestSupport.golden("CommandLine/Output/salvage-\(file).\(format)", withoutSizes(result.output)) == .same)
@@ -73,7 +73,7 @@ import TraceFormat
     #expect(objects.first??["version"] as? Int == 1)
   }
 
-  @Test func `another trace behind the end of one is a fault to verify, is not counted, and is not salvaged`() throws {
+  @Test func `verify reports a trace after the end of another; it is neither counted nor salvaged`() throws {
     let whole = try SampleTrace.bytes()
     let file = try folder.file("two.rtrace", whole + SampleTrace.bytes(ticks: 9))
     let verify = try answer("verify", "--", "two.rtrace")
@@ -88,7 +88,7 @@ import TraceFormat
     #expect(try Data(contentsOf: file).count > whole.count, "the file itself stays as it was")
   }
 
-  @Test func `dump says what it could not read, and where`() throws {
+  @Test func `dump reports what it could not read, and where`() throws {
     let result = try answer("dump", "damaged.rtrace")
     #expect(
       try result.errors == """
@@ -99,7 +99,7 @@ import TraceFormat
     #expect(result.output.contains("tick 3 "))
   }
 
-  @Test func `a damaged trace, salvaged, passes the check and has all that was whole`() throws {
+  @Test func `a salvaged trace passes the check and has all intact records`() throws {
     let saved = try answer("salvage", "-o", "saved.rtrace", "damaged.rtrace")
     #expect(
       try saved
@@ -125,7 +125,7 @@ import TraceFormat
     #expect(try answer("dump", "saved.rtrace").output == answer("dump", fixture).output)
   }
 
-  @Test func `a recording that was killed before its first block is one without a tick to every command`() throws {
+  @Test func `every command treats a recording killed before its first block as one without ticks`() throws {
     _ = try folder.file("a.rtrace.partial")
     let cut = "the recording was cut short: it ends at byte 0 without its index"
     #expect(
@@ -138,7 +138,7 @@ import TraceFormat
     }
   }
 
-  @Test func `of what has no whole tick nothing is saved, and what was there under the name stays`() throws {
+  @Test func `nothing is saved without a whole tick, and the existing file stays`() throws {
     let whole = try SampleTrace.bytes()
     let block = try #require(try TraceReader(bytes: [UInt8](whole)).nextBlock())
     _ = try folder.file("torn.rtrace", whole.prefix(Int(block.offset) + 80))
@@ -164,7 +164,7 @@ import TraceFormat
     #expect(try answer("verify", "saved.rtrace").output == "saved.rtrace: whole, 0 evaluations in 0 blocks\n")
   }
 
-  @Test func `info tells what it passes over as unknown, columns too`() throws {
+  @Test func `info reports what it skips as unknown, including columns`() throws {
     let fixture = packageRoot.appendingPathComponent("Fixtures/Traces/unknown-things.rtrace").path
     let text = try answer("info", fixture).output
     #expect(text.contains("blocks 1, records 2, columns 6: from a later version"))

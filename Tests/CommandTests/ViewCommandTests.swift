@@ -91,7 +91,7 @@ import Testing
     #expect(screen.contains("\\x1b[?25h\\x1b[?1049l"))
   }
 
-  @Test(.needs("python3")) func `it is drawn anew for another size`() throws {
+  @Test(.needs("python3")) func `it is redrawn when the terminal's size changes`() throws {
     let (settings, end, screen) = try view("size:120x40", "wait:\u{2502} ", "key:q")
     #expect(settings == "same")
     #expect(end == "exit 0")

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -9,7 +10,7 @@ extension Behaviour: CustomTestStringConvertible {
 @MainActor
 @Suite struct `A behaviour` {
   @Test(arguments: Conformance.all.filter { $0.check != nil })
-  func `is as the list has it`(_ behaviour: Behaviour) throws {
+  func `is as listed`(_ behaviour: Behaviour) throws {
     let observed = try behaviour.observed()
     switch behaviour.verdict {
     case .matches: #expect(observed == behaviour.expects)
@@ -30,7 +31,7 @@ extension Behaviour: CustomTestStringConvertible {
     }
   }
 
-  @Test func `that one source disputes has another line next to it`() {
+  @Test func `that a source disputes has another line next to it`() {
     for topic in Conformance.topics {
       let isDisputed = topic.behaviours.map { if case .disputed = $0.releases { true } else { false } }
       for index in isDisputed.indices where isDisputed[index] {
@@ -55,5 +56,10 @@ extension Behaviour: CustomTestStringConvertible {
 
   @Test func `is in the document with its verdict`() {
     #expect(golden("../Docs/Conformance.md", ConformancePage(topics: Conformance.topics).text) == .same)
+  }
+
+  @Test func `is counted in README`() throws {
+    let readme = try String(contentsOf: packageRoot.appendingPathComponent("README.md"), encoding: .utf8)
+    #expect(readme.contains(ConformancePage(topics: Conformance.topics).summary))
   }
 }

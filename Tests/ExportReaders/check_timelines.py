@@ -70,9 +70,99 @@ def check_references(path, name, values, most):
     fail_unless(all(value is None or 0 <= value < most for value in values), f'{path}: {name} refers to nothing')
 
 
+# The types of the processed format that Firefox Profiler documents (src/types/profile.ts, src/types/markers.ts), apart from
+# what it marks as optional. A column is a list of such values, and a question mark stands for null.
+FIREFOX_PROFILE = {
+    'meta': {
+        'interval': 'number', 'startTime': 'number', 'processType': 'number', 'product': 'string', 'stackwalk': 'number',
+        'version': 'number', 'preprocessedProfileVersion': 'number', 'categories': 'list', 'markerSchema': 'list',
+    },
+    'libs': 'list', 'threads': 'list',
+    'shared': {
+        'stringArray': ['string'],
+        'stackTable': {'length': 'number', 'frame': ['number'], 'prefix': ['number?']},
+        'frameTable': {
+            'length': 'number', 'address': ['number'], 'inlineDepth': ['number'], 'category': ['number?'],
+            'subcategory': ['number?'], 'func': ['number'], 'nativeSymbol': ['number?'], 'innerWindowID': ['number?'],
+            'line': ['number?'], 'column': ['number?'],
+        },
+        'funcTable': {
+            'length': 'number', 'name': ['number'], 'isJS': ['bool'], 'relevantForJS': ['bool'], 'resource': ['number'],
+            'source': ['number?'], 'lineNumber': ['number?'], 'columnNumber': ['number?'],
+        },
+        'resourceTable': {
+            'length': 'number', 'lib': ['number?'], 'name': ['number'], 'host': ['number?'], 'type': ['number'],
+        },
+        'nativeSymbols': {
+            'length': 'number', 'libIndex': ['number'], 'address': ['number'], 'name': ['number'],
+            'functionSize': ['number?'],
+        },
+        'sources': {'length': 'number', 'filename': ['number']},
+    },
+}
+FIREFOX_THREAD = {
+    'processType': 'string', 'processStartupTime': 'number', 'processShutdownTime': 'number?', 'registerTime': 'number',
+    'unregisterTime': 'number?', 'pausedRanges': 'list', 'name': 'string', 'isMainThread': 'bool', 'pid': 'string',
+    'tid': 'number',
+    'samples': {
+        'length': 'number', 'stack': ['number?'], 'timeDeltas': ['number'], 'weight': ['number'], 'weightType': 'string',
+    },
+    'markers': {
+        'length': 'number', 'data': ['object?'], 'name': ['number'], 'startTime': ['number?'], 'endTime': ['number?'],
+        'phase': ['number'], 'category': ['number'],
+    },
+}
+FIREFOX_CATEGORY = {'name': 'string', 'color': 'string', 'subcategories': ['string']}
+FIREFOX_SCHEMA = {'name': 'string', 'display': ['string'], 'fields': ['object']}
+FIREFOX_COLORS = {
+    'transparent', 'purple', 'green', 'orange', 'yellow', 'lightblue', 'blue', 'brown', 'magenta', 'red', 'lightred',
+    'darkgrey', 'grey',
+}
+FIREFOX_DISPLAYS = {
+    'marker-chart', 'marker-table', 'timeline-overview', 'timeline-memory', 'timeline-ipc', 'timeline-fileio', 'stack-chart',
+}
+
+
+def check_type(path, name, value, wanted):
+    """Whether a value is of the type that the format documents."""
+    if isinstance(wanted, dict):
+        fail_unless(isinstance(value, dict), f'{path}: {name} is no object')
+        for key, kind in wanted.items():
+            fail_unless(key in value, f'{path}: {name} lacks {key}')
+            check_type(path, f'{name}.{key}', value[key], kind)
+    elif isinstance(wanted, list):
+        fail_unless(isinstance(value, list), f'{path}: {name} is no list')
+        for one in value:
+            check_type(path, name, one, wanted[0])
+    else:
+        kinds = {'number': (int, float), 'string': str, 'bool': bool, 'list': list, 'object': dict}
+        kind = kinds[wanted.rstrip('?')]
+        is_right = isinstance(value, kind) and (kind is bool or not isinstance(value, bool))
+        fail_unless(is_right or (value is None and wanted.endswith('?')), f'{path}: {name} has {value!r}, not a {wanted}')
+
+
+def check_firefox_types(path, profile):
+    check_type(path, 'profile', profile, FIREFOX_PROFILE)
+    for thread in profile['threads']:
+        check_type(path, 'thread', thread, FIREFOX_THREAD)
+        fail_unless(thread['samples']['weightType'] in ('samples', 'tracing-ms', 'bytes'), f'{path}: unknown weights')
+    categories = profile['meta']['categories']
+    for category in categories:
+        check_type(path, 'category', category, FIREFOX_CATEGORY)
+        fail_unless(category['color'] in FIREFOX_COLORS, f'{path}: unknown color {category["color"]}')
+        fail_unless(category['subcategories'][:1] == ['Other'], f'{path}: the first subcategory is not Other')
+    fail_unless(any(category['color'] == 'grey' for category in categories), f'{path}: no category is the default')
+    for schema in profile['meta']['markerSchema']:
+        check_type(path, 'schema', schema, FIREFOX_SCHEMA)
+        fail_unless(set(schema['display']) <= FIREFOX_DISPLAYS, f'{path}: unknown display in {schema["display"]}')
+        for field in schema['fields']:
+            check_type(path, 'field', field, {'key': 'string', 'label': 'string', 'format': 'string'})
+
+
 def check_firefox(path):
     with open(path, encoding='utf-8') as file:
         profile = json.load(file)
+    check_firefox_types(path, profile)
     meta, shared = profile['meta'], profile['shared']
     fail_unless(meta['preprocessedProfileVersion'] == 62, f'{path}: another version')
     strings = shared['stringArray']

@@ -41,7 +41,7 @@ import TraceFormat
     #expect(!page.contains("http://www.") || page.contains("http://www.w3.org/2000/svg"))
   }
 
-  @Test func `digests are those of the standard`() {
+  @Test func `digests are as in the standard`() {
     #expect(SHA256.base64(of: []) == "47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=")
     #expect(SHA256.base64(of: Array("abc".utf8)) == "ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=")
     #expect(

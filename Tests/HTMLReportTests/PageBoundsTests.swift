@@ -39,7 +39,7 @@ import TraceFormat
     #expect(data.writes[0].views.count == TraceJSON.mostViewsOfStart)
   }
 
-  @Test func `texts of rows are there once, and counted once there is no room for them`() {
+  @Test func `texts of rows are stored once, and only counted beyond the limit`() {
     let texts = PageTexts(room: 100)
     #expect(texts.number(of: "") == 0)
     #expect(texts.number(of: "cell") == 1)

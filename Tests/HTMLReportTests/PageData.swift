@@ -8,6 +8,7 @@ struct PageData: Decodable {
     let name, file, scenario, producer: String
     let settings: [[String]]
     let totals: [String: Int]
+    let score: Score?
     let views: [View]
     let reasons: [Reason]
     let writes: [Write]
@@ -22,6 +23,15 @@ struct PageData: Decodable {
 
     /// The text of a number.
     func text(_ number: Int) -> String? { number == 0 ? "" : number > 0 ? texts[number - 1] : nil }
+  }
+  struct Score: Decodable {
+    struct Part: Decodable {
+      let name, facts: String
+      let points: Int?
+      let weight: Int
+    }
+    let points: Int?
+    let parts: [Part]
   }
   struct View: Decodable {
     let name, module, file: String

@@ -43,16 +43,18 @@ private struct ListTrace {
     try writer.endTick()
   }
 
-  func data() throws -> PageData.Trace {
+  func data(isScored: Bool = false) throws -> PageData.Trace {
     try writer.finish()
     let reader = try TraceReader(bytes: output.bytes)
-    let trace = ReportTrace(try TraceOverview(of: reader), path: "traces/feed.rtrace", of: reader)
+    var limits = OverviewLimits()
+    limits.measuresScore = isScored
+    let trace = ReportTrace(try TraceOverview(of: reader, limits), path: "traces/feed.rtrace", of: reader)
     return try PageData(ReportData(trace)).traces[0]
   }
 }
 
 @Suite struct ReportDataTests {
-  @Test func `a page says which trace it is of, and what it came to`() throws {
+  @Test func `a page names its trace and has the totals`() throws {
     let data = try ListTrace().data()
     #expect([data.name, data.file, data.scenario, data.producer] == ["feed", "feed.rtrace", "Feed", "tests 1"])
     #expect(data.settings == [["rows", "2"]])
@@ -63,7 +65,22 @@ private struct ListTrace {
     #expect(data.omitted == ["ticks": 0, "details": 0, "nodes": 0, "views": 0, "writes": 0, "texts": 0])
   }
 
-  @Test func `only views that something is counted of, or that a node has, are in the data`() throws {
+  @Test func `a score has its points and each of its parts`() throws {
+    let score = try #require(try ListTrace().data(isScored: true).score)
+    // 1 of 3 wasted; 3 evaluations for 3 items; 3 evaluations by one write for 3 items.
+    #expect(score.points == 81)
+    #expect(score.parts.map(\.name) == ["waste", "updates", "fan-out", "frame"])
+    #expect(score.parts.map(\.points) == [66, 100, 100, nil])
+    #expect(score.parts.map(\.weight) == [50, 20, 20, 10])
+    #expect(score.parts[0].facts == "1 of 3 evaluations after the first of a node wasted")
+    #expect(score.parts[3].facts == "the trace has no times; record it with --durations")
+  }
+
+  @Test func `there is no score unless it is asked for`() throws {
+    #expect(try ListTrace().data().score == nil)
+  }
+
+  @Test func `only views with counts or nodes are in the data`() throws {
     let data = try ListTrace().data()
     #expect(data.views.map(\.name) == ["Feed.List", "Feed.Row"])
     #expect(data.views.map { [$0.evaluations, $0.wasted, $0.skipped] } == [[2, 0, 0], [4, 1, 3]])
@@ -87,7 +104,7 @@ private struct ListTrace {
     #expect(write.line == 9)
   }
 
-  @Test func `a write counts how often, with equal values, and what it led to`() throws {
+  @Test func `a write has its count, the number of equal values, and what it led to`() throws {
     let data = try ListTrace().data()
     let write = try #require(data.writes.first { $0.kind == "write" })
     #expect([write.times, write.equal, write.evaluations, write.wasted, write.viewCount] == [2, 1, 3, 1, 2])
@@ -131,7 +148,7 @@ private struct ListTrace {
     #expect(data.nodes.wasted == [0, 0, 1])
   }
 
-  @Test func `a tick in full leads from its event through its writes to evaluations and the commit`() throws {
+  @Test func `a complete tick leads from its event through its writes to evaluations and the commit`() throws {
     let data = try ListTrace().data()
     let detail = data.details[0]
     #expect(detail.tick == 1)

@@ -31,6 +31,33 @@ import TraceAnalysis
     #expect(page.contains("gone</a> (missing)"))
   }
 
+  @Test(arguments: [false, true])
+  func `each scenario has its score, if there is one`(_ comparesTraces: Bool) {
+    let scored = ReportIndex.Scenario(
+      name: "feed", page: "feed.html", base: comparesTraces ? .init(evaluations: 5, wasted: 1) : nil,
+      head: .init(evaluations: 5, wasted: 2), points: Change(base: comparesTraces ? 90 : nil, head: 41), fix: nil)
+    let page = ReportIndex(title: "all", comparesTraces: comparesTraces, [scored, scenario("bare", head: 1)])
+      .page(version: "1")
+    let title = comparesTraces ? "Head score" : "Score"
+    #expect(page.contains(#"data-label="\#(title)">41</td>"#))
+    #expect(page.contains(#"data-label="\#(title)">–</td>"#))
+    #expect(page.contains(#"data-label="Base score">90</td>"#) == comparesTraces)
+  }
+
+  @Test(arguments: [false, true])
+  func `waste that an imported trace doesn't know has no number`(_ comparesTraces: Bool) {
+    let unknown = ReportIndex.Scenario(
+      name: "phone", page: "phone.html", base: comparesTraces ? .init(evaluations: 5, wasted: 0) : nil,
+      head: .init(evaluations: 7, wasted: 0), knowsWaste: false, fix: nil)
+    let alone = ReportIndex(title: "all", comparesTraces: comparesTraces, [unknown]).page(version: "1")
+    #expect(alone.contains("evaluations, how many were wasted is not known."))
+    #expect(alone.contains(">not known</td>"))
+    #expect(!alone.contains(">0</td>") && !alone.contains(">±0</td>"))
+    let known = scenario("recorded", base: comparesTraces ? 1 : nil, head: 3)
+    let both = ReportIndex(title: "all", comparesTraces: comparesTraces, [unknown, known]).page(version: "1")
+    #expect(both.contains("wasted, not known of 1 scenario."))
+  }
+
   @Test func `names can't leave their element or their link, and names in advice are code`() {
     let page = ReportIndex(
       title: "<i>\u{202E}", comparesTraces: false, [scenario("a\"b<c>:%é", head: 1, fix: "Pass `Row<Int>` less.")]

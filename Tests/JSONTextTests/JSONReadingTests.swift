@@ -19,18 +19,18 @@ import Testing
     (#"{"a": {}, "b": [], "a": 1}"#, "{a={} b=[] a=1}"), (#""a\"\\\/\b\n\tü""#, "'a\"\\/\u{8}\n\tü'"),
     (#""\u0041\uD83D\uDE00""#, "'A😀'"),
   ])
-  func `values are read as JSON has them`(_ text: String, _ expected: String) throws {
+  func `values are read as in JSON`(_ text: String, _ expected: String) throws {
     #expect(words(try JSONValue(parsing: text)) == expected)
   }
 
-  @Test func `comments and a comma behind the last part are passed over`() throws {
+  @Test func `comments and a trailing comma are skipped`() throws {
     let text = "// one\n{ /* two */ \"a\" /**/ : [1, // three\n 2, ], }\n// four"
     #expect(words(try JSONValue(parsing: text)) == "{a=[1 2]}")
     #expect(words(try JSONValue(parsing: #""// no comment /* either""#)) == "'// no comment /* either'")
   }
 
   @Test
-  func `each value and key knows where it stands in the text, and whether a comma follows the last part`() throws {
+  func `each value and key has its location, and whether a comma follows the last part`() throws {
     let text = #"{"ä": [10, "b"],}"#
     guard case .object(let members) = try JSONValue(parsing: text).content,
       case .array(let elements) = members[0].value.content
@@ -56,14 +56,16 @@ import Testing
   ]
 
   @Test(arguments: faults)
-  func `what is no JSON is told by its kind and place`(_ text: String, _ kind: JSONFault.Kind, _ offset: Int) {
+  func `invalid JSON is reported by kind and place`(_ text: String, _ kind: JSONFault.Kind, _ offset: Int) {
     #expect(throws: JSONFault(kind, at: offset)) { try JSONValue(parsing: text) }
   }
 
-  @Test func `no prefix of a text, and no text with one byte changed, does more than throw`() throws {
+  @Test func `each prefix of a text is refused, and a text with a byte changed is read or refused`() throws {
     let text = #"{"a": [1.5e3, "\u00e4\n", true, /* c */ null], // d"# + "\n}"
     for end in 0..<text.utf8.count {
-      _ = try? JSONValue(parsing: String(decoding: text.utf8.prefix(end), as: UTF8.self))
+      #expect(throws: JSONFault.self) {
+        try JSONValue(parsing: String(decoding: text.utf8.prefix(end), as: UTF8.self))
+      }
       for byte in [0, 0x22, 0x5C, 0x7B, 0x7D, 0xFF] as [UInt8] {
         var bytes = Array(text.utf8)
         bytes[end] = byte

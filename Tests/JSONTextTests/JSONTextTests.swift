@@ -49,7 +49,7 @@ import Testing
     #expect(line.split(separator: "\n", omittingEmptySubsequences: false).count == 2, "one line, whatever the text")
   }
 
-  @Test func `what a terminal would obey is escaped, and nothing else of the same planes`() {
+  @Test func `characters that a terminal would obey are escaped, and no others of the same planes`() {
     let line = JSONText.line { $0.add("a", "\u{7F}\u{80}\u{9B}\u{9F}\u{61C}\u{200E}\u{2028}\u{202E}\u{2069}") }
     #expect(line == #"{"a":"\u007f\u0080\u009b\u009f\u061c\u200e\u2028\u202e\u2069"}"# + "\n")
     let harmless = "\u{A0}é×“…”→\u{200D}\u{2065}؛ط"
@@ -59,7 +59,7 @@ import Testing
   @Test(arguments: [
     (0.1, "0.1"), (-0.0, "-0.0"), (1e300, "1e+300"), (.nan, "null"), (.infinity, "null"),
   ])
-  func `numbers are written with all digits, and what is no number is null`(_ number: Double, _ text: String) {
+  func `numbers are written with all digits, and NaN as null`(_ number: Double, _ text: String) {
     #expect(JSONText.line { $0.add("n", number) } == "{\"n\":\(text)}\n")
   }
 

@@ -40,13 +40,13 @@ import Testing
   }
 
   @Test(arguments: ["evil.example:PORT", "127.0.0.1", "127.0.0.1:1", "127.0.0.1:PORT.evil.example", "", "0.0.0.0:PORT"])
-  func `a name that is made to point here is refused`(_ host: String) throws {
+  func `a host name that resolves to this machine is refused`(_ host: String) throws {
     let test = try ServerUnderTest()
     #expect(try status("GET /TOKEN/x HTTP/1.1\r\nHost: \(host)\r\n\r\n", test) == 403)
     #expect(test.content.requests.isEmpty)
   }
 
-  @Test func `the names of this machine are not refused`() throws {
+  @Test func `names of this machine are accepted`() throws {
     let test = try ServerUnderTest()
     for host in ["127.0.0.1:PORT", "localhost:PORT", "LOCALHOST:PORT", "[::1]:PORT"] {
       #expect(try status("GET /TOKEN/x HTTP/1.1\r\nHost: \(host)\r\n\r\n", test) == 200)
@@ -70,7 +70,7 @@ import Testing
     #expect(try status("GET /\(String(repeating: "a", count: 3_000)) HTTP/1.1\r\n\r\n", test) == 414)
   }
 
-  @Test func `no path leads out of what is served`() throws {
+  @Test func `no path leads outside of the served content`() throws {
     let test = try ServerUnderTest()
     for path in ["../../etc/passwd", "%2e%2e/etc/passwd", "/etc/passwd", "..\\..\\x"] {
       #expect(try status("GET /TOKEN/\(path) HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\n\r\n", test) == 200)
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `clients that say nothing, go away or stop halfway hold up nobody`() throws {
+  @Test func `clients that are silent, disconnect or stop halfway block nobody`() throws {
     let test = try ServerUnderTest()
     var silent: [RawClient] = []
     for number in 0..<200 {
@@ -92,7 +92,7 @@ import Testing
     #expect(test.content.requests.count == 1)
   }
 
-  @Test func `a client that goes away while it waits or is written to ends nothing`() throws {
+  @Test func `a client that disconnects while waiting or receiving doesn't end the server`() throws {
     let test = try ServerUnderTest()
     test.content.large = 5_000_000
     do {
@@ -107,7 +107,7 @@ import Testing
     #expect(!test.content.requests.contains { $0.path == "later" })
   }
 
-  @Test func `what is taken already can't be listened on`() throws {
+  @Test func `a port in use can't be listened on`() throws {
     let test = try ServerUnderTest()
     let port = test.port
     #expect(throws: SystemFailure.self) { _ = try LocalServer(port: port) }

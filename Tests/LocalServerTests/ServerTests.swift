@@ -22,7 +22,7 @@ import Testing
     #expect(one.token != other.token)
   }
 
-  @Test func `nothing that a response is may be framed, sniffed, kept or loaded by another site`() throws {
+  @Test func `no response may be framed, sniffed, cached or loaded by another site`() throws {
     let test = try ServerUnderTest()
     let answer = try test.answer(to: test.request("GET", "/\(test.token)/x"))
     for line in [
@@ -40,7 +40,7 @@ import Testing
     #expect(answer.hasSuffix("\r\n\r\n"))
   }
 
-  @Test func `a body and a query come as they were sent`() throws {
+  @Test func `a body and a query arrive as they were sent`() throws {
     let test = try ServerUnderTest()
     _ = try test.answer(to: test.request("POST", "/\(test.token)/step?after=3&b=", body: "{\"a\": 1}"))
     let request = try #require(test.content.requests.first)
@@ -51,7 +51,7 @@ import Testing
     #expect(request.queryValue("c") == nil)
   }
 
-  @Test func `a request that waits is answered when there is something to say`() throws {
+  @Test func `a waiting request is answered when its content is available`() throws {
     let test = try ServerUnderTest()
     let client = try test.connect()
     client.send(test.request("GET", "/\(test.token)/later"))
@@ -63,7 +63,7 @@ import Testing
     #expect(test.read(from: client).hasSuffix("<later>"))
   }
 
-  @Test func `a large response arrives whole, also where it is read slowly`() throws {
+  @Test func `a large response arrives whole, even if it is read slowly`() throws {
     let test = try ServerUnderTest()
     test.content.large = 20_000_000
     let client = try test.connect()

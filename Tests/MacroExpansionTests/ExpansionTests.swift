@@ -14,7 +14,7 @@ import Testing
     #expect(!source.contains("PreviewView"))
   }
 
-  @Test func `a file's name can't end the literal that it comes into, nor interpolate into it`() throws {
+  @Test func `a file's name can neither end the literal that contains it nor interpolate into it`() throws {
     let location = PluginRequest.Syntax.Location(fileID: "App/a\"\\(b)\n*/.swift", line: 3)
     let source = try PreviewExpansion("#Preview { Row() }", location: location).source(named: "$s1A")
     #expect(source.contains(#"static var fileID: Swift.String { "App/a\"\\(b)\u{A}*/.swift" }"#))
@@ -44,7 +44,15 @@ import Testing
     #expect(!source.contains("Previewable"))
   }
 
-  @Test func `an entry with a type computes its default anew, one without keeps it`() throws {
+  @Test func `statements on one line, with semicolons between them, are those of several lines`() throws {
+    let source = try preview(
+      "#Preview { @Previewable @State var on = true; let title = \"A\"; Row(title: title, on: $on); }")
+    #expect(source.contains("@State var on = true\n"))
+    #expect(source.contains("let title = \"A\"\nRow(title: title, on: $on)\n"))
+    #expect(!source.contains(";"))
+  }
+
+  @Test func `an entry with a type computes its default each time, one without keeps it`() throws {
     let typed = try EntryExpansion("@Entry var theme: Theme = .light", context: "extension EnvironmentValues {}")
     #expect(typed.accessors.contains("get { self[__Key_theme.self] }"))
     #expect(typed.key.contains("private struct __Key_theme: SwiftUI.EnvironmentKey"))
@@ -54,7 +62,7 @@ import Testing
     #expect(untyped.key.contains("let defaultValue = 3"))
   }
 
-  @Test func `an optional entry is nil where nothing else is said; any other needs a value`() throws {
+  @Test func `an optional entry is nil by default; any other needs a value`() throws {
     #expect(try EntryExpansion("@Entry var a: Int?", context: "").key.contains("{ nil }"))
     #expect(throws: ExpansionError(message: "'@Entry var a' needs a default value")) {
       try EntryExpansion("@Entry var a: Int", context: "extension EnvironmentValues {}")

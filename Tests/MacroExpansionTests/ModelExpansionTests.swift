@@ -22,7 +22,7 @@ import Testing
       ])
   }
 
-  @Test func `what is not stored with an object is left out`() throws {
+  @Test func `properties that aren't stored with an object are left out`() throws {
     #expect(try listed("@Transient var isOpen = false\n  static var count = 0\n  lazy var x = 1\n  let kind = 3") == [])
     #expect(try listed("var short: String { title }\n  func f() { var inner = 1 }\n  init() { let a = 1 }") == [])
     #expect(try listed("var size: Int {\n    get { 1 }\n    set {}\n  }\n  class Inner { var a = 1 }") == [])
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `a property's value lies beside it`() throws {
+  @Test func `a property's value is next to it`() throws {
     let property = try PersistedPropertyExpansion("@Attribute(.unique) public var title: String = \"x\"")
     #expect(property.peer == "private var _title: String = \"x\"")
     #expect(property.accessors.contains("init(initialValue) { _title = initialValue }"))
@@ -62,7 +62,7 @@ import Testing
         == "private var _seen = 0 { didSet { f() } }")
   }
 
-  @Test func `conformances that are asked for are given, and no others`() {
+  @Test func `only the requested conformances are added`() {
     #expect(
       ModelExpansion.conformance(of: "A.Book", to: "struct Placeholder: Observable, PersistentModel, Sendable {}")
         == "extension A.Book: Observable, PersistentModel, @unchecked Sendable {}")

@@ -9,14 +9,14 @@ import Testing
     try StateExpansion(source, attribute: attribute, context: context)
   }
 
-  @Test func `a default is made where the state is, not with each view value`() throws {
+  @Test func `a default is created with the state, not with each view value`() throws {
     let peers = try expansion("@State private var model: Model = Model(3)").peers
     #expect(peers.contains("private var _model: _LazyState<Model>\n"))
     #expect(peers.contains("init(initialValue) { _model = _LazyState<Model>(lazily: Model(3)) }"))
     #expect(peers.contains("private var $model: _StateBinding<Model> { _model.projectedValue }"))
   }
 
-  @Test func `a type that isn't written is that of a value of its own, in which Self is the view's name`() throws {
+  @Test func `an omitted type is that of a helper's value, in which Self is the view's name`() throws {
     let peers = try expansion("@State private var name = Self.first // comment").peers
     #expect(peers.contains("private struct ___name: _StateDefault {\n  let value = Feed.first\n}"))
     #expect(peers.contains("_LazyState<___name.Value>(lazily: Self.first)"))
@@ -55,13 +55,13 @@ import Testing
     #expect(peers.contains("_LazyState<() -> [Int]>(lazily: { let a = [1]; return a })"))
   }
 
-  @Test func `what others may read is as visible as the variable`() throws {
+  @Test func `the generated accessors are as visible as the variable`() throws {
     #expect(try expansion("@State public private(set) var a = 1").peers.contains("public var $a: "))
     #expect(try expansion("@State public var a = 1").peers.contains("public let value = 1"))
     #expect(try expansion("@State private(set) var a: Int = 1").peers.contains("\nvar $a: "))
   }
 
-  @Test func `a variable without a type and a default is told so`() throws {
+  @Test func `a variable without a type and a default is reported so`() throws {
     #expect(throws: ExpansionError(message: "'@State var a' needs a type or a default value")) {
       try expansion("@State var a")
     }

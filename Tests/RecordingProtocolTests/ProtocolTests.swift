@@ -33,6 +33,7 @@ import Testing
     .failed(.nothingToRecord),
     .failed(.several(["a", "b=c", ""])),
     .failed(.unknownPreview("x", known: [])),
+    .failed(.samePreviews("x", places: ["A.swift:1", "B.swift:2"])),
     .failed(.unknownScenario("x", known: ["y"])),
     .failed(.step(number: 1, text: "tap a", message: "no")),
     .failed(.scenario("no")),
@@ -62,9 +63,9 @@ import Testing
     "", "tick", "tick\tx\t", "recorded\ta", "hello", "subjects\tapp", "subjects\tx\ty", "idle\tnothingDue\tx\ty",
     "idle\tother\t1\ty", "screen\ta\tb\tc\t\t2\td",
   ])
-  func `a line that is no message is none`(_ line: String) { #expect(RunMessage(line: line) == nil) }
+  func `a line that isn't a message is ignored`(_ line: String) { #expect(RunMessage(line: line) == nil) }
 
-  @Test func `a request goes through arguments unchanged`() {
+  @Test func `a request round-trips through arguments`() {
     var request = RunRequest(producer: "p 1")
     request.output = "a=b.rtrace"
     request.subject = .preview("A=B")

@@ -31,14 +31,14 @@ private final class Taker: Subscriber {
     #expect(taker.log == ["1", "2", "3", "finished"])
   }
 
-  @Test func `what a value's receiver asks for comes too`() {
+  @Test func `values requested by a receiver also arrive`() {
     taker.more = .max(1)
     [1, 2, 3].publisher.subscribe(taker)
     taker.take(1)
     #expect(taker.log == ["1", "2", "3", "finished"])
   }
 
-  @Test func `a passthrough subject loses what nobody asked for`() {
+  @Test func `a passthrough subject drops values that nobody requested`() {
     let subject = PassthroughSubject<Int, Never>()
     subject.subscribe(taker)
     subject.send(1)
@@ -48,7 +48,7 @@ private final class Taker: Subscriber {
     #expect(taker.log == ["2"])
   }
 
-  @Test func `a current value subject keeps the latest for who asks later`() {
+  @Test func `a current value subject keeps the latest value for later subscribers`() {
     let subject = CurrentValueSubject<Int, Never>(1)
     subject.subscribe(taker)
     subject.send(2)
@@ -57,13 +57,13 @@ private final class Taker: Subscriber {
     #expect(taker.log == ["2"])
   }
 
-  @Test func `a filter asks for another value in the place of one left out`() {
+  @Test func `a filter requests another value for each one left out`() {
     (1...10).publisher.filter { $0 > 8 }.subscribe(taker)
     taker.take(1)
     #expect(taker.log == ["9"])
   }
 
-  @Test func `joined publishers keep what was not asked for`() {
+  @Test func `joined publishers keep values that were not requested`() {
     [1, 2].publisher.merge(with: [3].publisher).subscribe(taker)
     taker.take(1)
     #expect(taker.log == ["1"])

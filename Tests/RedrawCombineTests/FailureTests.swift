@@ -12,16 +12,16 @@ private struct Worded: Error {}
     #expect(Noted(failing.replaceError(with: 0)).log == ["1", "2", "0", "finished"])
   }
 
-  @Test func `catch goes on with another publisher`() {
+  @Test func `catch continues with another publisher`() {
     #expect(Noted(failing.catch { _ in Just(9) }).log == ["1", "2", "9", "finished"])
     #expect(Noted(failing.tryCatch { _ -> Just<Int> in throw Worded() }).log == ["1", "2", "failed: Worded()"])
   }
 
-  @Test func `mapError words the failure anew`() {
+  @Test func `mapError replaces the failure`() {
     #expect(Noted(failing.mapError { _ in Worded() }).log == ["1", "2", "failed: Worded()"])
   }
 
-  @Test func `retry subscribes anew as often as it may`() {
+  @Test func `retry subscribes again, up to its limit`() {
     var attempts = 0
     let publisher = Deferred {
       attempts += 1
@@ -40,7 +40,7 @@ private struct Worded: Error {}
     #expect(Noted(Record<Int, Never>(output: [1, 2], completion: .finished)).log == ["1", "2", "finished"])
   }
 
-  @Test func `a future keeps its result for those who come later`() {
+  @Test func `a future keeps its result for later subscribers`() {
     var promise: Future<Int, Broken>.Promise?
     let future = Future<Int, Broken> { promise = $0 }
     let before = Noted(future)

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 @Suite struct FilterTests {
-  @Test func `filter passes what fits`() {
+  @Test func `filter passes matching values`() {
     #expect(Noted((1...6).publisher.filter { $0.isMultiple(of: 2) }).log == ["2", "4", "6", "finished"])
   }
 
@@ -24,7 +24,7 @@ import Testing
     #expect(Noted(Empty<Int, Never>().first()).log == ["finished"])
   }
 
-  @Test func `last waits for the end`() {
+  @Test func `last waits for completion`() {
     let subject = PassthroughSubject<Int, Never>()
     let noted = Noted(subject.last())
     subject.send(1)
@@ -34,7 +34,7 @@ import Testing
     #expect(noted.log == ["2", "finished"])
   }
 
-  @Test func `prefix and drop choose values by their place`() {
+  @Test func `prefix and drop select values by position`() {
     #expect(Noted((1...).publisher.prefix(2)).log == ["1", "2", "finished"])
     #expect(Noted([1, 2, 3, 1].publisher.prefix { $0 < 3 }).log == ["1", "2", "finished"])
     #expect(Noted([1, 2, 3].publisher.dropFirst()).log == ["2", "3", "finished"])

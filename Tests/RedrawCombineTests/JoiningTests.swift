@@ -47,7 +47,7 @@ private struct Failure: Error {}
     #expect(noted.log == ["1x", "2y", "finished"])
   }
 
-  @Test func `merge sends what comes as it comes`() {
+  @Test func `merge sends values as they arrive`() {
     let other = PassthroughSubject<Int, Never>()
     let noted = Noted(a.merge(with: other.eraseToAnyPublisher(), Just(0)))
     other.send(1)
@@ -101,7 +101,7 @@ private struct Failure: Error {}
     #expect(noted.log == ["a", "b"])
   }
 
-  @Test func `prepend and append put values before and behind`() {
+  @Test func `prepend and append add values before and after`() {
     #expect(Noted(Just(2).prepend(0, 1).append([3])).log == ["0", "1", "2", "3", "finished"])
     #expect(Noted(Just(2).prepend(Just(1))).log == ["1", "2", "finished"])
   }
@@ -118,7 +118,7 @@ private struct Failure: Error {}
     #expect(noted.log == [])
   }
 
-  @Test func `the first failure ends the whole`() {
+  @Test func `the first failure ends everything`() {
     let failing = PassthroughSubject<Int, Failure>()
     let noted = Noted(failing.merge(with: a.setFailureType(to: Failure.self)))
     a.send(1)

@@ -62,7 +62,7 @@ private struct Failure: Error, Equatable {}
     #expect(Noted(Just(data).decode(type: [Int].self, decoder: JSONDecoder())).log == ["[1, 2]", "finished"])
   }
 
-  @Test func `print writes what passes to a stream`() {
+  @Test func `print writes values to a stream`() {
     let lines = Lines()
     _ = Noted(Just(1).print("it", to: lines))
     #expect(

@@ -23,7 +23,7 @@ private final class Target { var value = 0 }
 
 @MainActor
 @Suite struct PublishedTests {
-  @Test func `a published property sends its value and then each before it is set`() {
+  @Test func `a published property sends its value, then each new one before it is set`() {
     let store = Store()
     var seen: [String] = []
     let kept = store.$count.sink { seen.append("\($0) while \(store.count)") }
@@ -32,7 +32,7 @@ private final class Target { var value = 0 }
     kept.cancel()
   }
 
-  @Test func `an object tells before each write, also of what its class inherits`() {
+  @Test func `an object announces each write in advance, even of inherited properties`() {
     let store = Store()
     var told = 0
     let kept = store.objectWillChange.sink { told += 1 }
@@ -44,7 +44,7 @@ private final class Target { var value = 0 }
     kept.cancel()
   }
 
-  @Test func `the engine hears of a write before those who listen to the property`() {
+  @Test func `the engine is notified of a write before the property's subscribers`() {
     TestHost.run { host in
       let base = Base()
       _ = base.objectWillChange
@@ -80,7 +80,7 @@ private final class Target { var value = 0 }
     #expect(target.value == 3)
   }
 
-  @Test func `an object can have a publisher of its own`() {
+  @Test func `an object can have a custom publisher`() {
     let bare = Bare()
     let noted = Noted(bare.objectWillChange.map { "changed" })
     bare.objectWillChange.send()
@@ -96,7 +96,7 @@ private final class Target { var value = 0 }
     #expect(values == [1, 3])
   }
 
-  @Test func `what is sent before it is awaited waits`() async {
+  @Test func `a value sent before it is awaited is kept`() async {
     let subject = PassthroughSubject<Int, Never>()
     var iterator = subject.values.makeAsyncIterator()
     subject.send(1)

@@ -22,11 +22,11 @@ import Testing
     "2026-01-01T10:60", "2026-01-01T10:00:60Z", "2026-01-01T10:00:00Zulu", "2026-01-01T10:00:00+15:00", "1971-12-31",
     "2262-01-01", "1972-01-01T00:00:00+01:00", "٢٠٢٦-01-01", "2026-01-01 ",
   ])
-  func `anything else is none`(text: String) {
+  func `anything else isn't a date`(text: String) {
     #expect(ScenarioDate(text) == nil)
   }
 
-  @Test func `where nothing is asked for, a scenario starts on the first day of 2026`() {
+  @Test func `by default, a scenario starts on the first day of 2026`() {
     #expect(ScenarioDate.standard.text == "2026-01-01T09:41:00Z")
     #expect(ScenarioDate.now > .standard)
   }

@@ -11,7 +11,7 @@ import Testing
   private final class Log { var lines: [String] = [] }
   private let log = Log()
 
-  @Test func `share subscribes once for all and leaves with the last`() {
+  @Test func `share subscribes once for all, and cancels with the last`() {
     let shared = counted.share()
     let (one, other) = (Noted(shared), Noted(shared))
     subject.send(1)
@@ -39,7 +39,7 @@ import Testing
     connection.cancel()
   }
 
-  @Test func `a multicast goes through the subject that it is given`() {
+  @Test func `a multicast sends through the given subject`() {
     let latest = CurrentValueSubject<Int, Never>(0)
     let multicast = subject.multicast(subject: latest)
     let noted = Noted(multicast)

@@ -25,7 +25,7 @@ import Testing
     #expect(subject.value == "c")
   }
 
-  @Test func `after its end a subject neither sends nor changes`() {
+  @Test func `after completion, a subject neither sends nor changes`() {
     let subject = CurrentValueSubject<Int, Never>(1)
     let noted = Noted(subject)
     subject.send(completion: .finished)
@@ -36,7 +36,7 @@ import Testing
     #expect(Noted(subject).log == ["finished"])
   }
 
-  @Test func `a cancelled subscriber hears nothing more and the others do`() {
+  @Test func `a cancelled subscriber receives nothing more, and the others do`() {
     let subject = PassthroughSubject<Int, Never>()
     let (one, other) = (Noted(subject), Noted(subject))
     one.cancel()
@@ -45,7 +45,7 @@ import Testing
     #expect(other.log == ["1"])
   }
 
-  @Test func `who cancels another while a value is sent keeps it from that one`() {
+  @Test func `cancelling another subscriber while a value is sent keeps the value from it`() {
     let subject = PassthroughSubject<Int, Never>()
     var other: Noted<Int, Never>?
     let canceller = subject.sink { _ in other?.cancel() }
@@ -55,7 +55,7 @@ import Testing
     canceller.cancel()
   }
 
-  @Test func `a subscription ends when what keeps it goes away`() {
+  @Test func `a subscription ends when its owner is released`() {
     let subject = PassthroughSubject<Int, Never>()
     var sum = 0
     var kept: Set<AnyCancellable> = []
@@ -66,7 +66,7 @@ import Testing
     #expect(sum == 1)
   }
 
-  @Test func `a subject of nothing is sent without a value`() {
+  @Test func `a subject of Void sends without a value`() {
     let subject = PassthroughSubject<Void, Never>()
     var count = 0
     let kept = subject.sink { count += 1 }

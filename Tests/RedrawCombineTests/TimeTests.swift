@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func `timeout ends what stays quiet for too long`() {
+  @Test func `timeout ends a publisher that is silent for too long`() {
     TestHost.run { host in
       let noted = Noted(subject.timeout(.seconds(1), scheduler: RunLoop.main))
       host.advance(by: 0.8)
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func `a timer goes off on the clock while somebody listens`() {
+  @Test func `a timer fires on the clock while it has subscribers`() {
     TestHost.run { host in
       let timer = Timer.publish(every: 0.5, on: .main, in: .common).autoconnect()
       let noted = Noted(timer.map { $0.timeIntervalSince(ScenarioDate.standard.date) })
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func `a timer that is not connected never goes off`() {
+  @Test func `a timer that is not connected never fires`() {
     TestHost.run { host in
       let noted = Noted(Timer.publish(every: 1, on: .main, in: .common))
       host.advance(by: 3)
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func `what is cancelled before its time does not run`() {
+  @Test func `work cancelled before it is due doesn't run`() {
     TestHost.run { host in
       let noted = Noted(subject.debounce(for: 1, scheduler: RunLoop.main))
       subject.send(1)
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func `what was scheduled before there was an engine waits for it`() {
+  @Test func `work scheduled before there is an engine waits for it`() {
     var ran = false
     let outer = Publishing.host
     Publishing.setHost(nil)
@@ -157,7 +157,7 @@ import Testing
     #expect(clock.delay(.zero) == 0)
   }
 
-  @Test func `a length by staged clocks is what it was asked to be`() {
+  @Test func `staged clocks measure the requested length`() {
     let clock = ScenarioClock()
     clock.isStaged = true
     #expect(clock.delay(.nanoseconds(1_999_942_715)) == 1_999_942_715)

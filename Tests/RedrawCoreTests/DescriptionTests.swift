@@ -38,7 +38,7 @@ private struct Tracks: View {
     #expect(try identities(app.after { try $0.tap("play") }) == ["4.[object 1]"])
   }
 
-  @Test func `a value in words tells neither an address nor the context of a private type`() throws {
+  @Test func `a value as text shows neither an address nor the context of a private type`() throws {
     var options = EngineOptions()
     options.recordsValues = true
     let app = try TestApp(Tracks(), options: options).after { try $0.tap("play") }
@@ -47,7 +47,7 @@ private struct Tracks: View {
     #expect(write.values?.new == "Optional(RedrawCoreTests.Track)")
   }
 
-  @Test func `an id that two rows have is told without its address`() throws {
+  @Test func `an id that two rows have is reported without its address`() throws {
     let app = try TestApp(Tracks()).after { try $0.tap("twice") }
     #expect(
       app.notes.map(\.text) == [

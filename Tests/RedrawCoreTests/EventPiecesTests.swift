@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `What comes in pieces doesn't come as a whole too`() throws {
+  @Test func `A text sent in pieces isn't sent as a whole, too`() throws {
     let (hurried, log) = (Hurried(), EventLog())
     for sink in [hurried, log] as [any EngineSink] {
       let app = ScenarioDriver(Parity(), sink: sink)

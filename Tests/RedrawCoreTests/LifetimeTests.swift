@@ -22,7 +22,7 @@ private struct Label: View {
 }
 
 @Suite struct LifetimeTests {
-  @Test func `what is immortal outlives whoever made it`() {
+  @Test func `an immortal object outlives its creator`() {
     weak var thing: Thing?
     do {
       let made = Thing("kept")
@@ -54,7 +54,7 @@ private struct Label: View {
     #expect(borrowed != nil)
   }
 
-  @MainActor @Test func `a type, a property and a reason are each made once`() {
+  @MainActor @Test func `a type, a property and a reason are each created once`() {
     #expect(TypeDescriptor.of(Label.self) == TypeDescriptor.of(Label.self))
     #expect(TypeDescriptor.of(Label.self) != TypeDescriptor.of(Text.self))
     let property = { (name: String) in
@@ -65,7 +65,7 @@ private struct Label: View {
   }
 
   #if DEBUG
-    @Test func `a borrowed object that is gone ends a debug build, which names who should have kept it`() async throws {
+    @Test func `using a released borrowed object ends a debug build, which names its missing keeper`() async throws {
       let result = try #require(
         await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
           var thing: Thing? = Thing("lent")
@@ -77,7 +77,7 @@ private struct Label: View {
       #expect(words.contains("a borrowed Thing is gone; it should have been kept by the drawer it was taken from"))
     }
 
-    @Test func `an object may be asked while it goes, where it says so`() {
+    @Test func `an object may be used while being released, if it allows that`() {
       var asked = 0
       do {
         let leaver = Leaver(leavesOpenly: true)
@@ -87,7 +87,7 @@ private struct Label: View {
       #expect(asked == 1)
     }
 
-    @Test func `an object that is asked while it goes without saying so ends a debug build`() async throws {
+    @Test func `using an object while it is released ends a debug build, unless it allows that`() async throws {
       await #expect(processExitsWith: .failure) {
         let leaver = Leaver(leavesOpenly: false)
         let borrowed = Borrowed(leaver, keptBy: "a test")

@@ -50,7 +50,7 @@ private struct Listener: View {
 
 @MainActor
 @Suite struct ReasonTests {
-  @Test func `an equal child that was signalled is evaluated and not told as skipped`() throws {
+  @Test func `an equal child that was signalled is evaluated and not reported as skipped`() throws {
     let app = try TestApp(Owner()).after { try $0.tap("add") }
     #expect(app.evaluated == ["Owner", "Reader", "Reader"])
     #expect(app.skipped == [])

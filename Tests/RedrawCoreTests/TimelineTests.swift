@@ -37,7 +37,7 @@ private struct Timeline<Schedule: TimelineSchedule>: View {
 
 @MainActor
 @Suite struct TimelineTests {
-  @Test func `a timeline pauses and goes on when its schedule says so`() throws {
+  @Test func `a timeline pauses and continues as its schedule says`() throws {
     let app = TestApp(Paused())
     #expect(app.after { $0.advance(by: 2.5) }.ticks == 2)
     try app.driver.tap("toggle")
@@ -60,14 +60,14 @@ private struct Timeline<Schedule: TimelineSchedule>: View {
   }
 
   @Test(.timeLimit(.minutes(10)), arguments: [0, -1, Double.nan, .infinity])
-  func `a period that leads nowhere never comes`(interval: Double) {
+  func `a period that never advances has no further dates`(interval: Double) {
     let start = Date(timeIntervalSinceReferenceDate: -1)
     let app = TestApp(Timeline(schedule: .periodic(from: start, by: interval)))
     #expect(app.texts == ["shown"])
     #expect(app.after { $0.advance(by: 1) }.ticks == 0)
   }
 
-  @Test(.timeLimit(.minutes(10))) func `a schedule that stands still never comes, an animation without a period does`()
+  @Test(.timeLimit(.minutes(10))) func `a schedule that stands still never fires, an animation without a period does`()
   {
     #expect(TestApp(Timeline(schedule: Stuck())).after { $0.advance(by: 1) }.ticks == 0)
     #expect(TestApp(Timeline(schedule: .animation(minimumInterval: 0))).after { $0.advance(by: 0.1) }.ticks == 6)

@@ -33,7 +33,7 @@ private struct Root: View {
     #expect(app.evaluated == [])
   }
 
-  @Test func `without a scenario a note goes nowhere`() {
+  @Test func `without a scenario, a note is dropped`() {
     let app = TestApp(Root()).after { _ in traceNote("lost") }
     #expect(app.notes.isEmpty)
   }

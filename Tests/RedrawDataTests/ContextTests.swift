@@ -17,7 +17,7 @@ import Testing
     try context.fetch(descriptor).map(\.title)
   }
 
-  @Test func `what is inserted is fetched before it is saved, in the order of insertion`() throws {
+  @Test func `inserted objects are fetched before they are saved, in the order of insertion`() throws {
     for title in ["Ulysses", "Emma", "Dune"] { context.insert(Book(title)) }
     #expect(try titles() == ["Ulysses", "Emma", "Dune"])
     #expect(try context.fetchCount(FetchDescriptor<Book>()) == 3)
@@ -49,7 +49,7 @@ import Testing
     #expect(try titles(descriptor) == ["Jane Eyre"])
   }
 
-  @Test func `a rollback goes back to what was saved`() throws {
+  @Test func `a rollback restores what was saved`() throws {
     let emma = Book("Emma", rating: 3)
     let dune = Book("Dune")
     context.insert(emma)
@@ -65,7 +65,7 @@ import Testing
     #expect(!context.hasChanges)
   }
 
-  @Test func `what is deleted is gone at once, and leaves its context when that saves`() throws {
+  @Test func `a deleted object is gone immediately, and leaves its context when that saves`() throws {
     let emma = Book("Emma")
     context.insert(emma)
     try context.save()
@@ -78,13 +78,13 @@ import Testing
     #expect(try ModelContext(container).fetchCount(FetchDescriptor<Book>()) == 0)
   }
 
-  @Test func `all that matches is deleted together`() throws {
+  @Test func `all matches are deleted together`() throws {
     for rating in 1...4 { context.insert(Book("\(rating)", rating: rating)) }
     try context.delete(model: Book.self, where: #Predicate { $0.rating > 2 })
     #expect(try titles() == ["1", "2"])
   }
 
-  @Test func `another context has objects of its own, and sees what was saved`() throws {
+  @Test func `another context has its own objects, and sees what was saved`() throws {
     let other = ModelContext(container)
     let emma = Book("Emma", author: Author("Austen"))
     context.insert(emma)

@@ -56,7 +56,7 @@ private struct Setup: View {
     return log.events.compactMap { if case .evaluation(let evaluation) = $0 { evaluation.type.name } else { nil } }
   }
 
-  @Test func `finds no more than it is asked for, and hears of no other object`() {
+  @Test func `finds no more than requested, and is notified of no other object`() {
     var descriptor = FetchDescriptor<Book>(sortBy: [SortDescriptor(\.rating, order: .reverse)])
     descriptor.fetchLimit = 2
     let app = show(Titles(Query(descriptor)), ratings: [1, 5, 3])
@@ -66,7 +66,7 @@ private struct Setup: View {
     #expect(app.texts == ["5, 4"])
   }
 
-  @Test func `is another one with other values in its predicate, and the same with equal ones`() throws {
+  @Test func `is a different one if its predicate has other values, and the same for equal ones`() throws {
     let app = show(Shelf(), ratings: [1, 5, 3])
     #expect(app.texts.last == "3, 5")
     log.removeAll()
@@ -76,7 +76,7 @@ private struct Setup: View {
     #expect(app.texts.last == "1, 3, 5")
   }
 
-  @Test func `hears of a rollback`() throws {
+  @Test func `is notified of a rollback`() throws {
     let app = show(Titles(Query(sort: \.rating)), ratings: [1, 2])
     try context.save()
     #expect(evaluated(app) { $0.insert(Book("3", rating: 3)) } == ["Titles"])
@@ -93,13 +93,13 @@ private struct Setup: View {
     #expect(evaluated == ["Titles"])
   }
 
-  @Test func `hears of nothing once its view has gone`() {
+  @Test func `is notified of nothing after its view is removed`() {
     let app = show(Titles(Query()), ratings: [1])
     app.disappear()
     #expect(evaluated(app) { $0.insert(Book("2")) } == [])
   }
 
-  @Test func `finds nothing where nobody gives a container`() {
+  @Test func `finds nothing without a container`() {
     let driver = ScenarioDriver(Titles(Query()), options: EngineOptions(), sink: log)
     driver.appear()
     #expect(driver.failure == nil)
@@ -107,7 +107,7 @@ private struct Setup: View {
     #expect(driver.texts == [])
   }
 
-  @Test func `finds what a container was set up with, which is made once`() throws {
+  @Test func `finds a container's initial contents, which are created once`() throws {
     let driver = ScenarioDriver(Setup(), options: EngineOptions(), sink: log)
     driver.appear()
     #expect(driver.texts == ["Tap 0", "Emma"])

@@ -23,7 +23,7 @@ import Testing
     #expect(book.author == nil)
   }
 
-  @Test func `an object takes what it leads to into its context`() throws {
+  @Test func `an object brings its related objects into its context`() throws {
     let book = Book("Emma", author: Author("Austen"))
     context.insert(book)
     #expect(try context.fetch(FetchDescriptor<Author>()).map(\.name) == ["Austen"])
@@ -32,7 +32,7 @@ import Testing
     #expect(book.notes.first?.book === book)
   }
 
-  @Test func `nullify leaves the other objects, cascade takes them along`() throws {
+  @Test func `nullify keeps the related objects, cascade deletes them`() throws {
     let austen = Author("Austen")
     let book = Book("Emma", author: austen)
     context.insert(book)

@@ -2,11 +2,11 @@ import RedrawCore
 import RedrawScenarios
 import Testing
 
-/// Nearly all views of the catalogue print their changes: a side effect of each body. Views of SwiftUI itself don't.
+/// Nearly all views of the catalog print their changes: a side effect of each body. Views of SwiftUI itself don't.
 @MainActor
-@Suite struct `Bodies of the catalogue run as often as they are evaluated` {
+@Suite struct `Bodies of the catalog run as often as they are evaluated` {
   // In N2 a handler prints, too.
-  @Test(arguments: Catalogue.scenarios.map(\.caseID).filter { $0 != "N2" })
+  @Test(arguments: Catalog.scenarios.map(\.caseID).filter { $0 != "N2" })
   func `of each type in each case`(caseID: String) throws {
     let log = try ScenarioLog(caseID)
     let printed = try log.run.driver.printedLines

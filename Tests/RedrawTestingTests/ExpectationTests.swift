@@ -28,7 +28,7 @@ import Testing
     return issues.all
   }
 
-  @Test func `what holds is no issue`() throws {
+  @Test func `an expectation that is met records no issue`() throws {
     let issues = issues {
       redraws.expect("Row", evaluations: 9, wasted: 6)
       redraws.expect("Row", evaluations: .atMost(3), in: .tick(1))
@@ -46,27 +46,27 @@ import Testing
     #expect(issues.map(\.message) == [])
   }
 
-  @Test func `a failure tells what is wrong, what led to it, and what all came to, at its own line`() throws {
+  @Test func `a failure says what is wrong, what led to it, and all counts, at its own line`() throws {
     let found = issues { redraws.expect("Row", evaluations: .atMost(2), in: .step("tap Bob")) }
     let line = #line - 1
     #expect(found.map(\.line) == [line, line], "one issue for each tick of that label")
     #expect(golden("Testing/evaluations.txt", found.map(\.message).joined(separator: "\n=====\n")) == .same)
   }
 
-  @Test func `waste is told with a wasted evaluation, view by view`() throws {
+  @Test func `waste is reported with a wasted evaluation, view by view`() throws {
     let found = issues { redraws.expectNoWaste(in: .tick(3)) }
     #expect(found.count == 1)
     #expect(golden("Testing/waste.txt", found.map(\.message).joined(separator: "\n=====\n")) == .same)
   }
 
-  @Test func `a budget that is exceeded is told with its place and cause`() throws {
+  @Test func `a budget that is exceeded is reported with its place and cause`() throws {
     let found = issues {
       redraws.expect(budgetText: #"{"version":1,"budgets":[{"view":"*","wasted":0}]}"#, named: "b.json")
     }
     #expect(golden("Testing/budget.txt", found.map(\.message).joined(separator: "\n=====\n")) == .same)
   }
 
-  @Test func `what can't be expected is an issue too, in one line`() throws {
+  @Test func `an invalid expectation also records an issue, in one line`() throws {
     let found = issues {
       redraws.expect("Cell", evaluations: 0)
       redraws.expect("Row", evaluations: 0, in: .tick(9))
@@ -87,16 +87,16 @@ import Testing
       ])
   }
 
-  @Test func `a budget's file lies beside the test's; one that isn't there is an error`() throws {
+  @Test func `a budget's file is found next to the test's; a missing one is an error`() throws {
     try redraws.expect(budget: "people.budget.json")
     #expect(throws: (any Error).self) { try redraws.expect(budget: "none.json") }
   }
 
-  @Test func `a step that can't be done is thrown, with what there is`() throws {
+  @Test func `a step that can't be performed throws an error that lists the alternatives`() throws {
     let error = #expect(throws: ScenarioError.self) {
       try RedrawRecording(of: People()) { app in try app.tap("Dan") }
     }
-    #expect(error?.message.contains("no control to tap is labelled \"Dan\"") == true)
+    #expect(error?.message.contains("no control to tap is labeled \"Dan\"") == true)
   }
 
   @Test func `the same view and steps give the same trace`() throws {

@@ -32,7 +32,7 @@ private struct Clock: View {
     #expect(Date().timeIntervalSince1970 > 1_767_260_500, "afterwards it is now")
   }
 
-  @Test func `real time is there for who asks for it`() throws {
+  @Test func `real time is available on request`() throws {
     var options = EngineOptions()
     options.usesRealTime = true
     _ = try RedrawRecording(of: Clock(), options: options) { app in

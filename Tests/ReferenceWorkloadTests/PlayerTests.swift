@@ -7,7 +7,7 @@ struct PlayerTests {
   static let workload = ReferenceWorkload(evaluations: 20_000)
 
   @Test(arguments: [true, false])
-  func `every evaluation comes back, with times and without`(durations: Bool) throws {
+  func `every evaluation reads back, with times and without`(durations: Bool) throws {
     let ticks = allTicks(Self.workload)
     let reader = try TraceReader(bytes: played(Self.workload, durations: durations))
     var read: [Evaluation] = []

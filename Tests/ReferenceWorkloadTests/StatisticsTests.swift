@@ -40,7 +40,7 @@ struct StatisticsTests {
     #expect(abs(mean - 0.65) < 0.02)
   }
 
-  @Test func `durations lie around their type's median`() {
+  @Test func `durations are distributed around their type's median`() {
     var durations = [[UInt32]](repeating: [], count: Self.workload.types.count)
     for evaluation in Self.ticks.flatMap(\.evaluations) {
       durations[Self.workload.nodes[Int(evaluation.node)].type].append(evaluation.duration)

@@ -10,7 +10,7 @@ import Testing
         == ["let", "a", "=", "b", ".", "c", "(", "1.5", ")", "x", "??", "default", "->", "T"])
   }
 
-  @Test func `a bracket in a string is none, one in an interpolation is`() {
+  @Test func `a bracket in a string doesn't count, one in an interpolation does`() {
     #expect(
       words(#"f("a) \(g("b")) c", "\"")"#) == [
         "f", "(", #""a) \("#, "g", "(", "\"b\"", ")", #") c""#, ",", #""\"""#, ")",
@@ -24,7 +24,7 @@ import Testing
     #expect(words("let r = /a{2}/") == ["let", "r", "=", "/a{2}/"])
   }
 
-  @Test func `words know their line, column and what they are joined to`() {
+  @Test func `tokens have their line, column and whether they are joined to the previous one`() {
     let tokens = Lexer.tokens(in: "a\n  .b \"\"\"\n\n\"\"\" c")
     #expect(tokens.map(\.line) == [1, 2, 2, 2, 4])
     #expect(tokens.map(\.column) == [1, 3, 4, 6, 5])
@@ -32,15 +32,22 @@ import Testing
   }
 
   @Test(arguments: 0...34)
-  func `what is cut off anywhere is read all the same`(_ count: Int) {
+  func `markup cut off anywhere is still read`(_ count: Int) {
     let source = #"f("a\(b { "c" } d)e") /* g */ /h/ `i"#
     let tokens = Lexer.tokens(in: String(source.prefix(count)))
     for token in tokens { #expect(token.range.upperBound <= count) }
   }
 
-  @Test func `behind a bracket stands what follows the one that closes it`() {
+  @Test func `a bracket is followed by what comes after its closing one`() {
     let tokens = Lexer.tokens(in: "f { a(b) } c")
     #expect(tokens.index(behindBracketAt: 1) == 7)
     #expect(Lexer.tokens(in: "f { a").index(behindBracketAt: 1) == 3)
+  }
+
+  @Test func `strings within strings without end don't exhaust the stack`() {
+    let count = 50_000
+    let tokens = Lexer.tokens(in: String(repeating: #""\("#, count: count))
+    #expect(tokens.count > 0)
+    #expect(tokens.last?.range.upperBound == count * 3)
   }
 }

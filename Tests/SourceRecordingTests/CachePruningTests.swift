@@ -28,7 +28,7 @@ import Testing
   private var names: [String] { get throws { try temporary.names } }
 
   @Test
-  func `the 24 that were used last stay; of the others those that nobody runs go, and with them nothing else`() throws {
+  func `the 24 used last stay; of the others, only those that nobody runs are removed`() throws {
     for index in 10..<40 { try make("\(Self.key)-\(index)", hours: Double(100 - index)) }
     try make("mine", hours: 1000)
     try make("\(Self.key)x", hours: 1000)
@@ -39,13 +39,13 @@ import Testing
     withExtendedLifetime(running) {}
   }
 
-  @Test func `what was used a little while ago stays, however much there is of it`() throws {
+  @Test func `recently used entries stay, however many there are`() throws {
     for index in 10..<60 { try make("\(Self.key)-\(index)", hours: 0.1) }
     CachePruning(folder: folder).run()
     #expect(try names.count == 50)
   }
 
-  @Test func `a draft stays while its maker lives, and while it is new; what a dead one left goes`() throws {
+  @Test func `a draft stays while its process lives or it is recent; that of a dead process is removed`() throws {
     try make("draft-new", hours: 0)
     try make("draft-dead", hours: 1)
     try make("draft-live", hours: 1)
@@ -67,7 +67,7 @@ import Testing
     #expect(try !names.contains(Self.key))
   }
 
-  @Test func `a lock ends with its object, is not taken twice, and is none on a file that was moved away`() throws {
+  @Test func `a lock ends with its object, can't be taken twice, and fails on a file that was moved away`() throws {
     try make("\(Self.key)-a", hours: 0)
     let path = folder + "/\(Self.key)-a/lock"
     do {

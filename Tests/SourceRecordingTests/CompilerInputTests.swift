@@ -13,7 +13,7 @@ import Testing
   ]
 
   @Test(arguments: reports)
-  func `what the compiler says it has read is understood with its escapes`(_ text: String, _ files: Set<String>) {
+  func `the compiler's list of files is parsed with its escapes`(_ text: String, _ files: Set<String>) {
     #expect(DependencyReport.paths(in: text) == files)
   }
 

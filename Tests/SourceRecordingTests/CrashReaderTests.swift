@@ -23,7 +23,7 @@ import Testing
     "  3 [ra] 0x3 other + 1 in program at /work/Shop/Cart.swift:40:1", "Backtrace took 0.01s",
   ]
 
-  @Test func `a crash's report is taken out, with its reason and the first place in the sources`() {
+  @Test func `a crash report is removed from the output, and gives the reason and the first location in the sources`() {
     let lines = ["one", "Swift/Array.swift:69: Fatal error: Index out of range"] + Self.report
     let (reader, printed) = read(lines, isCrash: true)
     #expect(printed == ["one"])
@@ -31,24 +31,24 @@ import Testing
     #expect(reader.place == "Cart.swift:12")
   }
 
-  @Test func `a message's own place comes before those of frames`() {
+  @Test func `a message's own location takes precedence over those of frames`() {
     let (reader, printed) = read(["Shop/Cart.swift:7: Fatal error: no"] + Self.report, isCrash: true)
     #expect((reader.place, reader.message, printed) == ("Cart.swift:7", "no", []))
     #expect(read(["Shop/Cart.swift:3: Fatal error"], isCrash: true).reader.place == "Cart.swift:3")
   }
 
-  @Test func `what is printed behind a line that reads as an error is handed on, in its order`() {
+  @Test func `output after a line that looks like an error is passed on in order`() {
     let lines = ["Fatal error: only printed", "two", "", "three"]
     #expect(read(lines, isCrash: true).printed == lines)
     #expect(read(lines, isCrash: false).printed == lines)
   }
 
-  @Test func `without a crash all lines are the program's own, whatever they read as`() {
+  @Test func `without a crash, all lines are the program's own, whatever they look like`() {
     let lines = ["one", "Fatal error: no"] + Self.report + ["two"]
     #expect(read(lines, isCrash: false).printed == lines)
   }
 
-  @Test func `what is kept back has an end`() {
+  @Test func `held-back output is limited`() {
     let line = String(repeating: "x", count: 1000)
     var reader = reader
     _ = reader.take("*** Program crashed: never")

@@ -9,7 +9,7 @@ import Testing
 @Suite struct DeclaredTypesTests {
   func lines(_ source: String) -> [String] { DeclaredTypes(in: source).lines.map { "\($0.name) \($0.line)" } }
 
-  @Test func `types are named with those around them, by declaration or extension, at the line of their name`() {
+  @Test func `types are named with their enclosing types, by declaration or extension, at the line of their name`() {
     let source = """
       import SwiftUI
       @MainActor
@@ -33,7 +33,8 @@ import Testing
       ])
   }
 
-  @Test func `what a function declares, what is left out here and what only looks like a declaration is none`() {
+  @Test
+  func `local, excluded and apparent declarations don't count`() {
     let source = """
       func make() -> some View { struct Local: View {}; return Local() }
       #if os(iOS)
@@ -45,7 +46,7 @@ import Testing
       // struct Comment {}
       protocol Shape { associatedtype Body }
       """
-    #expect(lines(source) == ["Other 5"])
+    #expect(lines(source) == ["Phone 3"])
   }
 
   @Test func `files are named from the top of their repository, or the current folder, or as they were given`() throws {
@@ -61,7 +62,7 @@ import Testing
     #expect(paths.path(of: "/no/such/file") == "/no/such/file")
   }
 
-  @Test func `a name that a module declares twice has no place; the map goes through its text unchanged`() throws {
+  @Test func `a name that a module declares twice has no location, and the map round-trips through its text`() throws {
     let folder = try TemporaryFolder()
     for name in ["A", "B"] { _ = try folder.file("\(name).swift", Data("struct Row {}\nstruct \(name)\tView {}".utf8)) }
     let files = ["A", "B"].map { folder.url.appendingPathComponent("\($0).swift").path }

@@ -26,7 +26,7 @@ import Testing
   private let long = String(repeating: "x", count: 5 << 20)
 
   @Test(arguments: [LineStream.LongLines.cut, .dropped])
-  func `lines come whole, the last one also without its break`(_ longLines: LineStream.LongLines) throws {
+  func `lines arrive whole, even the last one without its break`(_ longLines: LineStream.LongLines) throws {
     #expect(try lines("one\n\ntwo\nthree", longLines) == ["one", "", "two", "three"])
     #expect(try lines("", longLines) == [])
   }

@@ -1,3 +1,4 @@
+import SourceLexing
 import Testing
 
 @testable import SourceRecording
@@ -39,7 +40,7 @@ import Testing
         == ["Shop", "Home", "Row", "Row", "total", "Price", "Double", "Priced", "rounded", "unused"])
   }
 
-  @Test func `a preview reaches itself alone of all roots`() {
+  @Test func `a preview reaches no other root`() {
     #expect(
       reached(.preview("row"), [app, model])
         == ["Row", "Row", "Price", "Double", "Priced", "Preview", "rounded", "unused"])
@@ -51,13 +52,13 @@ import Testing
     #expect(names == ["Price", "Double", "Priced", "rounded"])
   }
 
-  @Test func `all subjects reach all of what any of them does`() {
+  @Test func `recording all subjects reaches what any of them reaches`() {
     let all = reached(nil, [app, model])
     #expect(all.contains("Shop") && all.filter { $0 == "Preview" }.count == 2)
     #expect(!all.contains("never") && !all.contains("SceneDelegate") && !all.contains("String"))
   }
 
-  @Test func `an edit keeps the lines of a file, and tells where its bytes come from`() {
+  @Test func `an edit keeps the lines of a file, and maps its bytes to the original`() {
     let text = "a {\n  b\n} c\nd"
     var edits = SourceEdits()
     edits.replace(4..<7, with: "x")
@@ -97,5 +98,16 @@ import Testing
     let source = ParsedSource(path: "A.swift", module: "A", text: text)
     let word = try #require(source.tokens.lastIndex { $0.isName("x") })
     #expect(Replacement(source.declarations(around: word), in: source, (place: "p", reason: "r"))?.text == expected)
+  }
+
+  @Test func `the result of a function or property is its declared type`() throws {
+    let source = ParsedSource(
+      path: "A.swift", module: "A",
+      text:
+        "func f<T>(_ t: T) async throws -> [T] where T: View { [] }\n@ViewBuilder var body: some View { Text(\"\") }\n"
+        + "var c: Int?")
+    #expect(Replacement.result(of: source.declarations[0], in: source) == ["[", "T", "]"])
+    #expect(Replacement.result(of: source.declarations[1], in: source) == ["some", "View"])
+    #expect(Replacement.result(of: source.declarations[2], in: source) == ["Int", "?"])
   }
 }

@@ -26,17 +26,18 @@ import Testing
   }
 
   static let conditions = [
-    ("os(iOS)", false), ("os(Linux)", true), ("!os(iOS)", true), ("canImport(UIKit)", true),
-    ("canImport(AppKit)", false),
-    ("canImport(SwiftUI) && DEBUG", true), ("os(iOS) || os(macOS)", false), ("os(iOS) || os(Linux)", true),
-    ("!(os(iOS) || os(macOS))", true), ("swift(>=5.9)", true), ("targetEnvironment(simulator)", false), ("FOO", false),
+    ("os(iOS)", true), ("os(Linux)", false), ("!os(iOS)", false), ("canImport(UIKit)", true),
+    ("canImport(AppKit)", false), ("canImport(Nowhere)", false),
+    ("canImport(SwiftUI) && DEBUG", true), ("os(iOS) || os(macOS)", true), ("os(tvOS) || os(Linux)", false),
+    ("!(os(tvOS) || os(macOS))", true), ("swift(>=5.9)", true), ("targetEnvironment(simulator)", true), ("FOO", false),
+    ("os(tvOS) ||\n  os(iOS)", true), ("(os(tvOS) ||\n  os(macOS))", false),
   ]
 
   @Test(arguments: conditions)
-  func `what a condition leaves out on this system is no use; what stands behind else is`(
+  func `code that a condition excludes for a platform doesn't count; the else branch does`(
     _ condition: String, _ holds: Bool
   ) {
-    let use = SourceUse("#if \(condition)\nText(a)\n#elseif os(Linux)\nLabel(a)\n#else\nImage(a)\n#endif\nToggle(a)")
+    let use = SourceUse("#if \(condition)\nText(a)\n#elseif os(iOS)\nLabel(a)\n#else\nImage(a)\n#endif\nToggle(a)")
     #expect(use.uses.map(\.name) == [holds ? "Text" : "Label", "Toggle"])
   }
 

@@ -27,9 +27,9 @@ import Testing
     return TraceJudgement(trace, request, claim).flaw
   }
 
-  @Test func `a whole trace of what was asked for has no flaw`() throws { #expect(try flaw(of: bytes) == nil) }
+  @Test func `a whole trace of what was requested has no flaw`() throws { #expect(try flaw(of: bytes) == nil) }
 
-  @Test func `a trace that isn't there, that ends early, or that somebody has written to is none`() throws {
+  @Test func `a missing, incomplete or modified trace is rejected`() throws {
     #expect(try flaw(of: []) == .unreadable)
     #expect(try flaw(of: Array("recorded\tlate\t5\t3\t0\t0\t0\t100\n".utf8)) == .unreadable)
     #expect(try flaw(of: Array(bytes.dropLast(bytes.count / 3))) == .unfinished)
@@ -39,7 +39,7 @@ import Testing
     #expect(try flaw(of: changed) == .damaged)
   }
 
-  @Test func `each count that is claimed is held against the trace`() throws {
+  @Test func `each count that is claimed is compared with the trace`() throws {
     #expect(try flaw(of: bytes) { $1.ticks = 6 } == .otherCounts)
     #expect(try flaw(of: bytes) { $1.evaluations = 4 } == .otherCounts)
     #expect(try flaw(of: bytes) { $1.wasted = 1 } == .otherCounts)

@@ -10,7 +10,7 @@ import Testing
 
   private func path(_ name: String) -> String { folder.url.appendingPathComponent(name).path }
 
-  @Test func `what is written is read again, from a place and from the beginning`() throws {
+  @Test func `written bytes read back, from a position and from the beginning`() throws {
     let file = try #require(Descriptor.open(path("a"), [.readingAndWriting, .new]))
     defer { Descriptor.close(file) }
     let text = Array("one two three".utf8)
@@ -24,7 +24,7 @@ import Testing
     #expect(Descriptor.readAll(file) == text)
   }
 
-  @Test func `a failure leaves its code, and a file that must be new is never opened`() throws {
+  @Test func `a failure leaves its code, and an existing file is never opened as a new one`() throws {
     #expect(Descriptor.open(path("missing"), .reading) == nil)
     #expect(SystemError.last == SystemError.noSuchFile)
     _ = try folder.file("there")
@@ -35,7 +35,7 @@ import Testing
     #expect(SystemError.last == SystemError.badDescriptor)
   }
 
-  @Test func `what is opened is closed in programs that are started, but for what is handed to them`() throws {
+  @Test func `descriptors are closed in started programs, except those passed to them`() throws {
     let pipe = try #require(Descriptor.pipe())
     let kept = try #require(Descriptor.open("/dev/null", .reading))
     let script = "for number in $0; do if [ -e /dev/fd/$number ]; then echo $number; fi; done"
@@ -48,7 +48,7 @@ import Testing
     Descriptor.close(kept)
   }
 
-  @Test func `a pipe that nobody reads is a failure, and no signal`() throws {
+  @Test func `writing to a closed pipe is a failure, not a signal`() throws {
     let pipe = try #require(Descriptor.pipe())
     defer { Descriptor.close(pipe.writing) }
     Descriptor.close(pipe.reading)
@@ -57,7 +57,7 @@ import Testing
     #expect(SystemError.last == SystemError.brokenPipe)
   }
 
-  @Test func `waiting names those that have bytes or have ended, and gives up when time is over`() throws {
+  @Test func `waiting returns those that have bytes or have ended, and stops at its timeout`() throws {
     let (quiet, loud) = (try #require(Descriptor.pipe()), try #require(Descriptor.pipe()))
     #expect(Descriptor.wait(for: [quiet.reading, loud.reading], milliseconds: 0) == nil)
     var byte: UInt8 = 1
@@ -66,7 +66,7 @@ import Testing
     for end in [quiet.reading, quiet.writing, loud.reading, loud.writing] { Descriptor.close(end) }
   }
 
-  @Test func `a file without a name is nowhere until it is given one, and never takes one that is there`() throws {
+  @Test func `a nameless file appears when it is named, and never replaces another`() throws {
     guard let file = Descriptor.openNameless(in: folder.url.path) else { return }
     defer { Descriptor.close(file) }
     #expect(try folder.names == [])
@@ -77,7 +77,7 @@ import Testing
     #expect(try folder.names == ["free", "taken"])
   }
 
-  @Test func `of two locks that don't go together the second is refused, and nobody waits`() throws {
+  @Test func `the second of two conflicting locks is refused without waiting`() throws {
     _ = try folder.file("lock")
     let (one, other) = (
       try #require(Descriptor.open(path("lock"), .reading)), try #require(Descriptor.open(path("lock"), .reading))

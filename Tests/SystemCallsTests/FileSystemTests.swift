@@ -10,7 +10,7 @@ import Testing
 
   private func path(_ name: String) -> String { folder.url.appendingPathComponent(name).path }
 
-  @Test func `facts are of what a path leads to, or of the link at it`() throws {
+  @Test func `facts are those of a path's target, or of the link itself`() throws {
     _ = try folder.file("file", Data("12345".utf8))
     #expect(FileSystem.makeLink(path("link"), to: "file"))
     #expect(FileSystem.makeLink(path("broken"), to: "nowhere"))
@@ -27,7 +27,7 @@ import Testing
     #expect(FileFacts(of: "/dev/null")?.kind == .device)
   }
 
-  @Test func `who may write is in the facts`() throws {
+  @Test func `the facts include who may write`() throws {
     _ = try folder.file("file")
     FileSystem.setPermissions(0o1602, of: path("file"))
     let facts = try #require(FileFacts(of: path("file")))
@@ -45,7 +45,7 @@ import Testing
     #expect(try #require(FileFacts(of: path("file"))).modified >= before)
   }
 
-  @Test func `a folder's names are all but its own and its parent's, also very long ones and hidden ones`() throws {
+  @Test func `a folder's names include very long and hidden ones, but not itself and its parent`() throws {
     let long = String(repeating: "x", count: 255)
     for name in [long, ".hidden", "a b"] { _ = try folder.file(name) }
     #expect(FileSystem.names(in: folder.url.path).map(Set.init) == [long, ".hidden", "a b"])
@@ -53,7 +53,7 @@ import Testing
     #expect(SystemError.last == SystemError.noSuchFile)
   }
 
-  @Test func `a folder is removed with all in it, and what a link in it leads to stays`() throws {
+  @Test func `a folder is removed with its contents, but not the targets of links`() throws {
     _ = try folder.file("kept")
     #expect(FileSystem.makeFolder(path("gone")) && FileSystem.makeFolder(path("gone/inner")))
     _ = try folder.file("gone/inner/file")
@@ -62,7 +62,7 @@ import Testing
     #expect(try folder.names == ["kept"])
   }
 
-  @Test func `made folders have names of their own, for this user alone`() throws {
+  @Test func `created folders have unique names, and only this user can access them`() throws {
     let made = try (0..<2).map { _ in try #require(FileSystem.makeUniqueFolder(path("made-"))) }
     #expect(Set(made).count == 2)
     #expect(made.allSatisfy { FileFacts(of: $0)?.permissions == 0o700 })

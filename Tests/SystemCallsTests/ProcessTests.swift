@@ -15,7 +15,7 @@ import Testing
     #expect(SystemProcess.wait(for: killed) == nil, "it was waited for before")
   }
 
-  @Test func `a program gets the environment that it is given, and this one's where none is`() throws {
+  @Test func `a program gets the given environment, or else that of this process`() throws {
     func printed(_ environment: [String]?) throws -> String {
       let pipe = try #require(Descriptor.pipe())
       defer { Descriptor.close(pipe.reading) }
@@ -41,7 +41,7 @@ import Testing
     #expect(SystemProcess.wait(for: child) == .killed(signal: SystemSignal.pipe))
   }
 
-  @Test func `what a process took is measured with its end`() throws {
+  @Test func `a process's usage is measured when it ends`() throws {
     let script = "i=0; while [ $i -lt 20000 ]; do i=$((i+1)); done"
     let (end, use) = try #require(SystemProcess.measure(try SystemProcess.start("/bin/sh", ["sh", "-c", script])))
     #expect(end == .exited(0))
@@ -49,7 +49,7 @@ import Testing
     #expect(use.peakKilobytes > 100)
   }
 
-  @Test func `the program that runs is found, and so are its children`() throws {
+  @Test func `the running program and its children are found`() throws {
     #expect(FileSystem.isExecutable(SystemProcess.program))
     let pipe = try #require(Descriptor.pipe())
     let child = try SystemProcess.start("/bin/cat", ["cat"], descriptors: [(own: pipe.reading, theirs: 0)])

@@ -2,14 +2,26 @@ import Foundation
 import SystemCalls
 import Testing
 
-/// A type that nothing but this program's list of types has.
-private struct FoundByItsRecord {}
+private protocol Recorded {}
+private protocol RecordedToo: Recorded {}
+
+/// A type that nothing but this program's list of conformances has.
+private struct FoundByItsRecord: Recorded {}
+/// Both of its conformances are listed.
+private enum FoundOnce: RecordedToo {}
+private struct Generic<Value>: Recorded {}
 
 @Suite struct ProgramTests {
-  @Test func `the types of the program are found, private ones too, and none of the library's`() {
-    let names = ProgramTypes.all.map { String(reflecting: $0) }
-    #expect(names.contains { $0.hasSuffix("FoundByItsRecord") || $0.contains("FoundByItsRecord") })
-    #expect(!names.contains("Swift.Int"))
+  private func names(conformingTo protocols: Set<String>) -> [String] {
+    ProgramTypes.conforming(toAnyOf: protocols).map { "\($0)" }.sorted()
+  }
+
+  @Test func `types are found by what they conform to, private ones too, and none of a library's`() {
+    #expect(names(conformingTo: ["Recorded"]) == ["FoundByItsRecord", "FoundOnce"])
+    #expect(names(conformingTo: ["Recorded", "RecordedToo"]) == ["FoundByItsRecord", "FoundOnce"])
+    #expect(names(conformingTo: ["RecordedToo"]) == ["FoundOnce"])
+    #expect(names(conformingTo: []) == [])
+    #expect(!names(conformingTo: ["Hashable"]).contains("Int"))
   }
 
   #if os(Linux)
@@ -23,7 +35,7 @@ private struct FoundByItsRecord {}
       #expect(binary.base < function)
     }
 
-    @Test func `there is no binary where nothing is mapped, and no name either`() {
+    @Test func `an unmapped address has no binary and no name`() {
       #expect(ProgramSymbols.binary(at: 1) == nil)
       var symbols = ProgramSymbols(prefix: "$s", suffix: "")
       #expect(symbols.name(at: 1) == nil)

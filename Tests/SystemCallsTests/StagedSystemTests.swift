@@ -16,7 +16,7 @@ struct StagedSystemTests {
     return try body()
   }
 
-  @Test func `clocks stand still, and all tell the same time`() {
+  @Test func `clocks don't advance, and all show the same time`() {
     staged {
       #expect(Date() == Date(timeIntervalSince1970: 1_767_260_460))
       #expect(Date.now == Date())
@@ -32,7 +32,7 @@ struct StagedSystemTests {
     #expect(Date() > Date(timeIntervalSince1970: 1_767_260_470))
   }
 
-  @Test func `the thread that sleeps or waits in vain finds that time has passed`() {
+  @Test func `a thread that sleeps or times out finds that time has passed`() {
     staged {
       let began = SystemClock.nanoseconds
       Thread.sleep(forTimeInterval: 3600)
@@ -56,7 +56,7 @@ struct StagedSystemTests {
     #expect(wait() == passed)
   }
 
-  @Test func `randomness follows from the seed, whoever asks`() {
+  @Test func `randomness depends only on the seed`() {
     func drawn(_ seed: UInt64) -> [String] {
       staged(seed: seed) {
         let device = FileHandle(forReadingAtPath: "/dev/urandom")
@@ -82,7 +82,7 @@ struct StagedSystemTests {
     #expect(seen.date > Date(timeIntervalSince1970: 1_767_260_470))
   }
 
-  @Test func `a run loop's timer goes off when it is due, not before`() {
+  @Test func `a run loop's timer fires when it is due, not before`() {
     staged {
       let seen = Seen()
       let timer = Timer.scheduledTimer(withTimeInterval: 2, repeats: false) { _ in seen.date = Date() }

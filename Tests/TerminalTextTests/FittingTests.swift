@@ -2,7 +2,7 @@ import TerminalText
 import Testing
 
 @Suite struct FittingTests {
-  @Test func `text is cut by columns, not by characters, and only where it is too wide`() {
+  @Test func `text is truncated by columns, not by characters, and only if it is too wide`() {
     #expect("Cell".fitted(to: 4) == "Cell")
     #expect("Cells".fitted(to: 4) == "Cel…")
     #expect("日本語".fitted(to: 5) == "日本…")

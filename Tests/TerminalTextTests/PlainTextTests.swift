@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Plain text")
 struct PlainTextTests {
-  @Test func `every byte at every place is judged alike, in words of eight and behind them`() {
+  @Test func `every byte at every position is treated the same, in words of eight and after them`() {
     for byte in UInt8.min...0x7F {
       for place in 0..<19 {
         var bytes = [UInt8](repeating: UInt8(ascii: "~"), count: 19)

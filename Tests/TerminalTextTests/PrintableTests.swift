@@ -9,7 +9,7 @@ import Testing
     #expect(printable("日本語 👍🏽 é") == "日本語 👍🏽 é")
   }
 
-  @Test func `what is escaped is what a name is refused for`() {
+  @Test func `the escaped characters are those that names are refused for`() {
     for text in ["a\nb", "\t", "\u{0}", "a\u{1B}[m", "\u{85}", "\u{7F}", "\u{2028}", "\u{200F}", "\u{2067}"] {
       #expect(hasControlCharacters(text))
       #expect(printable(text) != text)

@@ -12,7 +12,7 @@ import TraceAnalysis
     #expect(try Self.read(bytes, choice) == Self.visit(bytes, choice))
   }
 
-  @Test func `so it is where a tick is cut, a block is lost or durations are recorded`() throws {
+  @Test func `the same is true if a tick is divided, a block is lost or durations are recorded`() throws {
     let (bytes, offsets) = try Self.trace(cutting: 4)
     #expect(try Self.read(bytes, .heaviest(2)) == Self.visit(bytes, .heaviest(2)))
     var damaged = bytes
@@ -22,7 +22,7 @@ import TraceAnalysis
     #expect(try Self.read(timed, .heaviest(2)) == Self.visit(timed, .heaviest(2)))
   }
 
-  @Test func `durations from blocks' sums are the same too, also among blocks that don't tell them`() throws {
+  @Test func `durations from blocks' sums are the same, even among blocks without them`() throws {
     let bytes = try Self.timedTrace()
     let reader = try TraceReader(bytes: bytes)
     var tells: [Bool] = []
@@ -38,7 +38,7 @@ import TraceAnalysis
   }
 
   @Test
-  func `no changed byte in a block's durations gives others that neither the check nor the reader finds`() throws {
+  func `every changed byte in a block's durations is found by the check or the reader`() throws {
     let bytes = try Self.timedTrace()
     let block = try #require(try TraceReader(bytes: bytes).nextBlock())
     let start = Int(block.offset)
@@ -65,7 +65,7 @@ import TraceAnalysis
     #expect(try TraceCheck(reading: TraceReader(bytes: bytes)).isWhole)
   }
 
-  @Test func `of equally heavy ticks the earlier ones are told, whichever block is read first`() throws {
+  @Test func `of equally heavy ticks the earlier ones are reported, whichever block is read first`() throws {
     let trace = try ActiveRowTrace()
     try trace.appear()
     for tick in 1...6 as ClosedRange<TickNumber> {
@@ -78,7 +78,7 @@ import TraceAnalysis
     #expect(try told == Self.visit(trace.output.bytes, .heaviest(4)))
   }
 
-  @Test func `no changed bit makes other sums that neither the check nor the reader finds`() throws {
+  @Test func `every changed bit in sums is found by the check or the reader`() throws {
     let trace = try ActiveRowTrace()
     try trace.appear()
     try trace.tick(1)
@@ -159,7 +159,7 @@ import TraceAnalysis
         "tick \(tick.tick) \(tick.label) \(tick.commits) \(tick.isWhole) "
           + tick.views.map { view in
             let totals = view.totals
-            return "\(names[view.view]) \(totals.evaluations) \(totals.wasted) \(totals.skipped)"
+            return "\(names[Int(view.view)]) \(totals.evaluations) \(totals.wasted) \(totals.skipped)"
           }.joined(separator: ", ")
       } + summary.views.map { "\($0.name) \($0.totals) \($0.reasons) \(spread($0.durations))" }
       + (summary.reasons + summary.properties).map { "\($0)" }

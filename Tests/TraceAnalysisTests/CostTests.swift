@@ -104,7 +104,7 @@ import TraceFormat
   }
 
   @Test(arguments: [false, true])
-  func `evaluations count for the write that they go back to, dearest first, also where a tick is cut`(flushes: Bool)
+  func `evaluations count for the write behind them, most costly first, even if a tick is cut`(flushes: Bool)
     throws
   {
     let (summary, words) = try shop(flushes: flushes).summary(.write)
@@ -117,7 +117,7 @@ import TraceFormat
     #expect(summary.costs.reduce(0) { $0 + $1.wasted } == summary.totals.wasted)
   }
 
-  @Test func `by cause they count for the event at the start, which is counted where nothing led to it`() throws {
+  @Test func `by cause, they count for the event at the start, or for what has no cause`() throws {
     #expect(
       try shop().summary(.cause).words == [
         "tap Button \"Add\" ×3=0: 9-3 Row 6-3 List 3-0", "timer clock ×2=0: 1-1 Badge 1-1",
@@ -125,7 +125,7 @@ import TraceFormat
       ])
   }
 
-  @Test func `of some views or ticks, what led to none of them is left out or not counted`() throws {
+  @Test func `for some views or ticks, unrelated starts are left out`() throws {
     #expect(
       try shop().summary(.write, views: NamePattern("Badge")).words == [
         "price:20 ×4=2: 1-1 Badge 1-1", "appearance ×0=0: 1-0 Badge 1-0",
@@ -141,7 +141,7 @@ import TraceFormat
     #expect(properties.map(\.wasted) == [0, 1])
   }
 
-  @Test func `what is lost with a tick's start leaves its evaluations without a cause`() throws {
+  @Test func `if a tick's start is lost, its evaluations have no cause`() throws {
     let shop = try Shop()
     try shop.addItem(1, site: 0, flushes: true)
     try shop.writer.finish()

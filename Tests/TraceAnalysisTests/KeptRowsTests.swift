@@ -31,7 +31,7 @@ import TraceFormat
     #expect(summary.kept.map(\.rows) == [2, 1])
   }
 
-  @Test func `are of the views that were asked for`() throws {
+  @Test func `are those of the requested views`() throws {
     let summary = try summary(ofView: "Header", notes: [("keptForCounting", "a", 1), ("keptForCounting", "b", 2)])
     #expect(summary.kept.map(\.reason) == ["b"])
   }

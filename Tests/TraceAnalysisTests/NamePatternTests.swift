@@ -12,7 +12,7 @@ import TraceAnalysis
     #expect(NamePattern(pattern).matches(name) == expected)
   }
 
-  @Test func `an exact pattern takes stars and question marks for what they are`() {
+  @Test func `an exact pattern matches stars and question marks literally`() {
     let pattern = NamePattern(exactly: "List<*>?")
     #expect(pattern.matches("List<*>?"))
     #expect(!pattern.matches("List<Cell>?"))

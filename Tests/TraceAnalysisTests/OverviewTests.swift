@@ -24,10 +24,10 @@ import TraceFormat
       #expect(own.skipped == view.totals.skipped)
     }
     #expect(overview.omitted == .init())
-    #expect(overview.fixes.map { overview.views[$0.view].name } == ["Feed.Cell"])
+    #expect(overview.fixes.map { overview.views[Int($0.view)].name } == ["Feed.Cell"])
   }
 
-  @Test func `what there is no room for is counted, and totals remain`() throws {
+  @Test func `items beyond the limits are counted, and totals remain correct`() throws {
     var limits = OverviewLimits()
     (limits.ticks, limits.columns, limits.detailRows, limits.nodes) = (2, 2, 40, 3)
     let trace = try trace(ticks: 9)
@@ -71,7 +71,7 @@ import TraceFormat
     }
   }
 
-  @Test func `a tick in full has its causes with their numbers, and nothing is left out`() throws {
+  @Test func `a complete tick has its causes with their numbers, and nothing is left out`() throws {
     let trace = try trace(ticks: 1)
     let detail = try #require(try TraceOverview(of: trace.reader()).details.first { $0.tick == 1 })
     #expect(detail.omittedRows == 0)
@@ -79,7 +79,7 @@ import TraceFormat
     #expect(detail.evaluations.map { $0.cause } == [2, 0, 0, 0, 0, 0, 0])
   }
 
-  @Test func `an evaluation of a node that there is no room for has no node, and is counted`() throws {
+  @Test func `an evaluation of a node beyond the limit has no node, but is counted`() throws {
     var limits = OverviewLimits()
     limits.nodes = 3
     let trace = try trace(ticks: 1)

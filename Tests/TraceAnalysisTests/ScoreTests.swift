@@ -56,7 +56,7 @@ struct ScoredTrace {
 }
 
 @Suite struct ScoreTests {
-  @Test func `a scenario in which all that is evaluated shows something new has a hundred points`() throws {
+  @Test func `a scenario in which every evaluation shows something new has a hundred points`() throws {
     let trace = ScoredTrace(
       steps: [
         .init(writes: 0, evaluations: [.init(node: 0, isFirst: true)], items: 1),
@@ -67,7 +67,7 @@ struct ScoredTrace {
     for part in TraceScore.Part.allCases { #expect(score.points(of: part) == 100, "\(part)") }
   }
 
-  @Test func `each part is what its formula says`() throws {
+  @Test func `each part is computed by its formula`() throws {
     let ones = (0..<8 as Range<UInt32>).map {
       ScoredTrace.One(node: $0, isWasted: $0 >= 2, cause: 1, duration: 5_000_000)
     }

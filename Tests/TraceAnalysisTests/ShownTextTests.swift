@@ -9,7 +9,7 @@ import Testing
     #expect(ShownText.name("") == "")
   }
 
-  @Test func `a longer one is shown with its beginning and its end, and stays apart from others of the same ends`() {
+  @Test func `a longer one is shown with both ends, and stays distinct from others with the same ends`() {
     let names = ["a", "b"].map {
       "Start" + String(repeating: "é", count: 10_000) + $0 + String(repeating: "💫", count: 999)
     }

@@ -19,9 +19,9 @@ import TraceFormat
     try trace.tick(1)
     let (summary, ticks, names) = try summary(trace.reader())
     #expect(ticks.map(\.tick) == [0, 1])
-    let cells = try #require(ticks[1].views.first { names[$0.view] == "Feed.Cell" })
+    let cells = try #require(ticks[1].views.first { names[Int($0.view)] == "Feed.Cell" })
     #expect(cells.totals == TypeTotals(evaluations: 6, wasted: 4, skipped: 2))
-    #expect(!ticks[1].views.contains { names[$0.view] == "Screen" }, "it was not evaluated")
+    #expect(!ticks[1].views.contains { names[Int($0.view)] == "Screen" }, "it was not evaluated")
     #expect(ticks[1].commits == 1)
     #expect(ticks[1].isWhole)
     #expect(summary.totals == TypeTotals(evaluations: 25, wasted: 4, skipped: 8))
@@ -52,7 +52,7 @@ import TraceFormat
     #expect(summary.properties.first?.evaluations == 3)
   }
 
-  @Test func `a tick that goes through several blocks is one tick`() throws {
+  @Test func `a tick in several blocks is one tick`() throws {
     let trace = try ActiveRowTrace()
     try trace.appear()
     try trace.tick(1, flushesWithin: true)
@@ -117,7 +117,7 @@ import TraceFormat
   }
 
   @Test(arguments: [SummaryDetail.Depth.full, .counts, .lanes])
-  func `blocks of mounts alone are no gap in a tick`(detail: SummaryDetail.Depth) throws {
+  func `blocks with only mounts are no gap in a tick`(detail: SummaryDetail.Depth) throws {
     let trace = try ActiveRowTrace()
     trace.writer.beginTick(TickBegin(tick: 0))
     for node in 1...3 as ClosedRange<NodeNumber> {
@@ -143,10 +143,10 @@ import TraceFormat
     #expect(ticks.map(\.tick) == [0])
     #expect(summary.ticks == 2)
     #expect(summary.commits == 2)
-    #expect(summary.metNames == ["Screen", "Feed.List", "Feed.Cell", "Badge"])
+    #expect(summary.allViewNames == ["Screen", "Feed.List", "Feed.Cell", "Badge"])
   }
 
-  @Test func `the heaviest ticks are kept in the order of time, the earlier of equal ones`() throws {
+  @Test func `the heaviest ticks are kept in chronological order; ties go to the earlier one`() throws {
     let trace = try ActiveRowTrace()
     try trace.appear()
     for (tick, evaluated) in [(1, 2), (2, 7), (3, 5), (4, 7), (5, 7)] as [(TickNumber, UInt32)] {
@@ -158,7 +158,7 @@ import TraceFormat
     #expect(summary.ticks == 6)
   }
 
-  @Test func `the sums that blocks have of their own are those of the records`() throws {
+  @Test func `the sums in blocks equal those of their records`() throws {
     let trace = try ActiveRowTrace()
     try trace.appear()
     try trace.tick(1, flushesWithin: true)
@@ -180,6 +180,6 @@ import TraceFormat
     #expect(sums.views.map(\.name) == counted.views.map(\.name))
     #expect(sums.views.map(\.totals) == counted.views.map(\.totals))
     #expect(sums.totals == counted.totals)
-    #expect(sums.metNames == counted.metNames)
+    #expect(sums.allViewNames == counted.allViewNames)
   }
 }

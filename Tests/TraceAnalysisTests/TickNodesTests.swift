@@ -25,7 +25,7 @@ import TraceFormat
   }
 
   @Test(arguments: [5])
-  func `a number leads to the node that had it in the tick, also where one block tells of several`(_ count: TickNumber)
+  func `a number identifies the node that had it in the tick, even if a block contains several`(_ count: TickNumber)
     throws
   {
     let (blocks, reader) = try rows(count, flushes: false)

@@ -7,7 +7,7 @@ import TraceFormat
   @Test func `views come in the order of their numbers, also where there are many, and only once`() {
     var sums = TickSums()
     sums.reserve(300)
-    for view in [200, 3, 64, 63, 3, 299, 0] { sums.add(TypeTotals(evaluations: 1), to: view) }
+    for view: ViewNumber in [200, 3, 64, 63, 3, 299, 0] { sums.add(TypeTotals(evaluations: 1), to: view) }
     var taken: [TickSummary.ViewTotals] = []
     #expect(sums.take(into: &taken) == TypeTotals(evaluations: 7))
     #expect(taken.map(\.view) == [0, 3, 63, 64, 200, 299])
@@ -39,7 +39,7 @@ import TraceFormat
     #expect(taken.count == 2)
   }
 
-  @Test func `what was forgotten does not come back in the next tick`() {
+  @Test func `discarded state does not return in the next tick`() {
     var sums = TickSums()
     sums.reserve(2)
     sums.add(TypeTotals(evaluations: 5, wasted: 1), to: 1)
@@ -50,7 +50,7 @@ import TraceFormat
     #expect(taken.map(\.totals) == [TypeTotals(skipped: 1)])
   }
 
-  @Test func `evaluations that are looked up one by one, for want of room for all pairs, come to the same`() throws {
+  @Test func `evaluations that are looked up one by one, if there are too many pairs, have the same sums`() throws {
     let trace = try ActiveRowTrace()
     try trace.appear()
     try trace.tick(1, flushesWithin: true)

@@ -10,7 +10,7 @@ import TraceFormat
     var tracker: TickTracker
     var lines: [String] = []
 
-    mutating func enter(_ block: TraceBlock, goingOnWith tick: TraceTick?) {
+    mutating func enter(_ block: TraceBlock, continuing tick: TraceTick?) {
       lines.append(tick.map { "block, \(words($0)) goes on" } ?? "block")
     }
     mutating func begin(_ tick: TraceTick) { lines.append("begin \(words(tick))") }
@@ -55,7 +55,7 @@ import TraceFormat
     return log.lines.filter { $0 != "block" }
   }
 
-  @Test func `a tick in three blocks begins once, goes on twice and ends once`() throws {
+  @Test func `a tick in three blocks begins once, continues twice and ends once`() throws {
     #expect(
       try log(of: 1...1) == [
         "begin 1", "event", "1 evaluated", "block, 1 goes on", "1 evaluated", "block, 1 goes on", "1 evaluated",
@@ -65,25 +65,25 @@ import TraceFormat
     #expect(try log().filter { $0.hasPrefix("end") } == ["end 0", "end 1", "end 2"])
   }
 
-  @Test func `a tick of which a block in the middle is lost goes on and is not whole`() throws {
+  @Test func `a tick that lost a block in the middle continues and is not whole`() throws {
     #expect(
       try log(of: 1...1, without: [2]) == [
         "begin 1", "event", "1 evaluated", "block, 1, not whole goes on", "1 evaluated", "end 1, not whole",
       ])
   }
 
-  @Test func `a tick whose beginning is lost begins where a block goes on with it, and is not whole`() throws {
+  @Test func `a tick whose beginning is lost begins in the block that continues it, and is not whole`() throws {
     #expect(
       try log(of: 1...1, without: [1, 2]) == ["begin 1, not whole", "1 evaluated", "end 1, not whole"])
   }
 
-  @Test func `a tick whose end is lost is over before the block that it has no part in`() throws {
+  @Test func `a tick whose end is lost ends before the block that doesn't continue it`() throws {
     let lines = try log(without: [2, 3])
     #expect(lines.contains("end 1, not whole"))
     #expect(!lines.contains { $0.contains("goes on") })
   }
 
-  @Test func `of ticks that were not asked for nothing is shown`() throws {
+  @Test func `ticks that were not requested are not visited`() throws {
     #expect(try log(of: 7...9) == [])
   }
 }

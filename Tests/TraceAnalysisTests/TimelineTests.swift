@@ -38,7 +38,7 @@ import TraceFormat
   }
 
   @Test(arguments: [7, 5_000])
-  func `a heavy tick among thousands stands out of its column and of all`(_ ticks: TickNumber) throws {
+  func `a heavy tick among thousands stands out in its column and overall`(_ ticks: TickNumber) throws {
     let timeline = try timeline(ticks: ticks)
     let columns = timeline.columns(atMost: 60)
     let column = try #require(columns.first { $0.range.contains(5) })

@@ -18,7 +18,7 @@ import TraceFormat
     return try TraceInfo(reading: TraceReader(bytes: output.bytes)).screen
   }
 
-  @Test func `a control has the steps of its lines, and escaped tabs and backslashes are what they were`() throws {
+  @Test func `a control has the steps of its lines, and escaped tabs and backslashes are restored`() throws {
     let screen = try screen([
       ["3", "Picker\tSize\tselect \"S\"", "\t\tselect \"L\"", #"Button"# + "\ta\\tb\\\\\ttap\tdisabled"]
     ])
@@ -32,13 +32,13 @@ import TraceFormat
           ]))
   }
 
-  @Test func `the last screen counts, also one on which nothing can be acted on`() throws {
+  @Test func `the last screen counts, even if it has no controls`() throws {
     #expect(
       try screen([["1", "Button\tA\ttap A"], [], ["1", "Button\tB\ttap B"], []])?.controls.map(\.label) == ["B"])
     #expect(try screen([["1", "Button\tA\ttap A"], ["0"]]) == TraceScreen(tick: 1, controls: []))
   }
 
-  @Test func `a list that lacks lines, or a count, is no screen: the one before it is the last`() throws {
+  @Test func `a list that lacks lines or a count is ignored: the previous screen is the last`() throws {
     let first = ["1", "Button\tA\ttap A"]
     let others = [
       ["2", "Button\tB\ttap B"], ["Button\tB\ttap B"], ["-1", "x"], ["9223372036854775807", "x"],
@@ -49,12 +49,12 @@ import TraceFormat
     #expect(try screen([["1", "no tab"]]) == TraceScreen(tick: 0, controls: []))
   }
 
-  @Test func `notes of another kind are none`() throws {
+  @Test func `notes of other kinds are ignored`() throws {
     #expect(try screen([["1", "Button\tA\ttap A"]], kind: "code") == nil)
   }
 
   @Test
-  func `of a screen that would fill the memory the beginning is kept, and the number of the other steps`() throws {
+  func `of a huge screen the beginning is kept, and the number of omitted steps`() throws {
     let line = "Button\t\(String(repeating: "a", count: 1 << 16))\ttap"
     let screen = try screen([["1000"] + Array(repeating: line, count: 1000)])
     let kept = screen?.controls.count ?? 0

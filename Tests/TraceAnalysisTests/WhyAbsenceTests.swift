@@ -55,14 +55,14 @@ import TraceFormat
     }
     for view in ["Child", "Leaf"] {
       let explanation = try tree.trace.explanation(view)
-      guard case .unheard(let type, isEqual: true, let isOwn) = explanation.outcome else {
+      guard case .ignoredWrite(let type, isEqual: true, let isOwn) = explanation.outcome else {
         Issue.record("\(explanation.outcome)")
         continue
       }
       #expect(tree.trace.name(of: type) == "Child")
       #expect(isOwn == (view == "Child"))
       #expect(explanation.causes.map(tree.trace.written) == [nil, "_n"])
-      #expect(explanation.unheard.map { tree.trace.written($0.first) } == ["_t"])
+      #expect(explanation.ignoredWrites.map { tree.trace.written($0.first) } == ["_t"])
       #expect(explanation.evaluated.isEmpty)
     }
     guard case .notReached = try tree.trace.explanation("Root").outcome else {
@@ -75,7 +75,7 @@ import TraceFormat
 
   @Test func `a write that is not equal did not signal a body that doesn't read it`() throws {
     let tree = try Tree { $0.write($0.number, isEqual: false) }
-    guard case .unheard(let type, isEqual: false, isOwn: true) = try tree.trace.explanation("Child").outcome else {
+    guard case .ignoredWrite(let type, isEqual: false, isOwn: true) = try tree.trace.explanation("Child").outcome else {
       Issue.record("not told")
       return
     }
@@ -85,7 +85,7 @@ import TraceFormat
   @Test(arguments: [
     (Holder.observable, false), (.dynamicProperty, false), (.published, true), (.published, false),
   ])
-  func `a write of what belongs to no view did not signal a view that doesn't read it, whoever else does`(
+  func `a write of a value without a view did not signal a view that doesn't read it`(
     _ holder: Holder, _ isEqual: Bool
   ) throws {
     let tree = try Tree { tree in
@@ -95,7 +95,7 @@ import TraceFormat
     for view in ["Root", "Child", "Leaf"] {
       let explanation = try tree.trace.explanation(view)
       // An equal value that is published signals all the same.
-      guard case .unheard(let type, isEqual: false, isOwn: false) = explanation.outcome else {
+      guard case .ignoredWrite(let type, isEqual: false, isOwn: false) = explanation.outcome else {
         Issue.record("\(explanation.outcome)")
         continue
       }
@@ -105,18 +105,18 @@ import TraceFormat
     #expect(try tree.trace.explanation("Child", tick: nil).tick == 0, "what belongs to others is no answer of its own")
   }
 
-  @Test func `an equal write of what belongs to no view says so`() throws {
+  @Test func `an equal write of a value without a view is reported as such`() throws {
     let tree = try Tree { tree in
       let count = tree.writer.define(Property(name: "count", holder: .dynamicProperty, owner: "AppStorage"))
       tree.writer.write(Write(property: count, node: nil, isEqual: true, cause: 1))
     }
-    guard case .unheard(_, isEqual: true, isOwn: false) = try tree.trace.explanation("Leaf").outcome else {
+    guard case .ignoredWrite(_, isEqual: true, isOwn: false) = try tree.trace.explanation("Leaf").outcome else {
       Issue.record("not told")
       return
     }
   }
 
-  @Test func `a write of which the signal was heard is no reason not to be evaluated`() throws {
+  @Test func `a write that signalled something doesn't explain why a view was not evaluated`() throws {
     let tree = try Tree { tree in
       tree.write(tree.number, isEqual: false)
       tree.writer.evaluation(Evaluation(node: 1, reason: tree.signal, cause: 2))
@@ -127,7 +127,7 @@ import TraceFormat
       Issue.record("\(explanation.outcome)")
       return
     }
-    #expect(explanation.unheard.isEmpty)
+    #expect(explanation.ignoredWrites.isEmpty)
   }
 
   @Test func `a view that left the tree was removed by the one above it that was evaluated and stayed`() throws {
@@ -147,7 +147,7 @@ import TraceFormat
     #expect(path == "Root/Child/Leaf")
     #expect(count == 1)
     #expect(explanation.evaluated.map(\.path) == ["Root"], "the child was evaluated, and went too")
-    #expect(explanation.unheard.isEmpty)
+    #expect(explanation.ignoredWrites.isEmpty)
 
     let later = try tree.trace.answer("Leaf", tick: 2)
     #expect(later.explanations.isEmpty)
@@ -162,7 +162,7 @@ import TraceFormat
   }
 
   @Test
-  func `all nodes of the view that were evaluated are counted, also where one was asked for by its path`() throws {
+  func `all evaluated nodes of the view are counted, even if one was requested by path`() throws {
     let trace = try ActiveRowTrace()
     try trace.appear()
     try trace.tick(1)

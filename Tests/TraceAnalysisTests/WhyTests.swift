@@ -4,7 +4,7 @@ import TraceAnalysis
 import TraceFormat
 
 @Suite struct WhyTests {
-  @Test func `of a tick in which the view is not in the tree it is told when it comes, and when it left`() throws {
+  @Test func `for a tick without the view, it reports when the view is mounted and when it was removed`() throws {
     func answer(tick: TickNumber?, path: String? = nil) throws -> (answer: WhyAnswer, blocks: Int) {
       let reader = try TraceReader(bytes: LateTrace.bytes())
       var why = WhyReader(
@@ -19,7 +19,7 @@ import TraceFormat
     let early = try answer(tick: 1).answer
     #expect(early.hasTick)
     #expect(early.explanations.isEmpty)
-    #expect(early.metNames.contains("Late"))
+    #expect(early.allViewNames.contains("Late"))
     #expect(early.lastLeft == nil)
     #expect(early.nextMount == 2)
     let other = try answer(tick: 1, path: "*/none").answer
@@ -31,9 +31,9 @@ import TraceFormat
     #expect(try answer(tick: nil).answer.explanations.first?.explanation.tick == 2)
   }
 
-  @Test func `where several views are meant none is explained: it would take the square of them`() throws {
+  @Test func `if several views match, none is explained: that would take quadratic time`() throws {
     let (answer, _) = try answer("*", tick: 1)
-    #expect(answer.metNames.count > 1)
+    #expect(answer.allViewNames.count > 1)
     #expect(answer.hasTick)
     #expect(answer.explanations.isEmpty)
   }
@@ -60,7 +60,7 @@ import TraceFormat
   }
 
   @Test
-  func `nodes that are each other's parents, as a damaged trace may have them, end the chain where it closes`() throws {
+  func `cyclic parents, as in a damaged trace, end the chain`() throws {
     let output = MemoryOutput()
     let writer = try TraceWriter(to: output, metadata: TraceMetadata(producer: "tests"))
     let type = writer.define(ViewType(name: "Row"))
@@ -90,7 +90,7 @@ import TraceFormat
   }
 
   @Test(arguments: [false, true])
-  func `what an evaluation led to is counted, waste and skips included`(_ flushesWithin: Bool) throws {
+  func `the consequences of an evaluation are counted, including waste and skips`(_ flushesWithin: Bool) throws {
     let (explanation, path) = try explanation("Feed.List", flushesWithin: flushesWithin)
     #expect(path == ["root/list"])
     #expect(explanation.consequences.map(\.count) == [6, 2])
@@ -104,12 +104,12 @@ import TraceFormat
   }
 
   @Test(arguments: [false, true])
-  func `what the tick committed is told with the view that was evaluated`(_ flushesWithin: Bool) throws {
+  func `the tick's commit is reported with the evaluated view`(_ flushesWithin: Bool) throws {
     let (explanation, _) = try explanation("Feed.List", flushesWithin: flushesWithin)
     #expect(explanation.commit == Commit(updated: 2), "of this tick, not of the first appearance")
   }
 
-  @Test func `all other nodes of the view are named where that is asked for, else the first three`() throws {
+  @Test func `all other nodes of the view are named on request, otherwise the first three`() throws {
     for listsAll in [false, true] {
       let trace = try ActiveRowTrace()
       try trace.appear()
@@ -193,7 +193,7 @@ import TraceFormat
     #expect(count == 2)
   }
 
-  @Test func `views that were found equal are counted together, also where each is told on its own`() throws {
+  @Test func `views found equal are counted together, even if each is reported on its own`() throws {
     let output = MemoryOutput()
     let writer = try TraceWriter(to: output, metadata: TraceMetadata(producer: "tests"))
     let (list, cell) = (writer.define(ViewType(name: "List")), writer.define(ViewType(name: "Cell")))
@@ -218,7 +218,7 @@ import TraceFormat
     #expect(count == 6)
   }
 
-  @Test func `a view above all that was evaluated was not reached`() throws {
+  @Test func `a view above all evaluated ones was not reached`() throws {
     let (explanation, path) = try explanation("Screen", tick: 1)
     guard case .notReached = explanation.outcome else {
       Issue.record("reached")
@@ -228,11 +228,11 @@ import TraceFormat
     #expect(try self.explanation("Screen").explanation.tick == 0, "its only evaluation is the first one")
   }
 
-  @Test func `a tick, a path and a name that are not there are told apart`() throws {
+  @Test func `a missing tick, path and name are distinguished`() throws {
     #expect(try !answer("Screen", tick: 9).answer.hasTick)
     #expect(try answer("Screen", path: "leaf").answer.matchedNames.isEmpty)
     let (answer, _) = try answer("Nope")
     #expect(answer.explanations.isEmpty)
-    #expect(answer.metNames.count == 4)
+    #expect(answer.allViewNames.count == 4)
   }
 }

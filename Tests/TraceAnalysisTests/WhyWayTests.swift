@@ -46,7 +46,7 @@ import TraceFormat
   }
 
   @Test(arguments: [false, true])
-  func `a value of the environment leads from the view whose body handed it down`(_ isRemade: Bool) throws {
+  func `an environment value leads back to the view whose body set it`(_ isRemade: Bool) throws {
     let tree = try Tree()
     let step = tree.writer.define(Property(name: "\\.step", holder: .environment, owner: "Reader"))
     tree.writer.event(Event(kind: "tap", target: "Add", node: 0))
@@ -66,7 +66,7 @@ import TraceFormat
     #expect(try tree.ledTo("Reader") == ["Leaf"])
   }
 
-  @Test func `what a handler writes to an environment's owner doesn't lead from the owner's body`() throws {
+  @Test func `a handler's write to an environment's owner isn't attributed to the owner's body`() throws {
     let tree = try Tree()
     tree.writer.event(Event(kind: "tap", target: "Add", node: 0))
     tree.writer.write(Write(property: tree.number, node: 0, cause: 1))
@@ -81,7 +81,7 @@ import TraceFormat
     #expect(try tree.trace.explanation("Root").consequences.isEmpty)
   }
 
-  @Test func `a view that was re-made and signalled by another write stands below the one that re-made it`() throws {
+  @Test func `a view that was re-created and signalled by another write is below the one that re-created it`() throws {
     let tree = try Tree()
     tree.writer.event(Event(kind: "tap", target: "Add", node: 0))
     tree.writer.write(Write(property: tree.number, node: 0, cause: 1))

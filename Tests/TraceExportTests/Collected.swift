@@ -11,7 +11,7 @@ final class Collected {
 final class MemoryStore: ByteStore {
   private(set) var kept: [UInt8] = []
 
-  func append(_ bytes: [UInt8]) -> UInt64 {
+  func append(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
     defer { kept += bytes }
     return UInt64(kept.count)
   }

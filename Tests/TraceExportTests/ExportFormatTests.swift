@@ -19,7 +19,7 @@ import TraceFormat
   }
 
   @Test(arguments: ExportFormat.allCases, ExportTable.allCases)
-  func `an earlier export is known by how it begins`(_ format: ExportFormat, _ table: ExportTable) throws {
+  func `an earlier export is recognized by its first bytes`(_ format: ExportFormat, _ table: ExportTable) throws {
     let beginning = Array(try Self.bytes(format, table).prefix(ExportFormat.signatureBytes))
     #expect(ExportFormat.allCases.filter { $0.begins(beginning, table) } == [format])
     #expect(!format.begins(Array("a note of somebody".utf8), table))

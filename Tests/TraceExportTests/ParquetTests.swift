@@ -73,13 +73,13 @@ import Testing
     Array(stride(from: 900, to: 0, by: -7)),
     Array(repeating: 5, count: 129), (0..<129).map { $0 % 2 == 0 ? 1 << 40 : 3 },
   ])
-  func `numbers packed by their differences are read as they were`(_ numbers: [Int64]) {
+  func `numbers packed as differences read back`(_ numbers: [Int64]) {
     var unpacking = Unpacking(DeltaPacking.encoded(numbers))
     #expect(unpacking.deltas() == numbers)
     #expect(unpacking.bytes.isEmpty)
   }
 
-  @Test func `numbers near each other take few bytes`() {
+  @Test func `numbers close to each other take few bytes`() {
     #expect(DeltaPacking.encoded(Array(repeating: 1 << 50, count: 65_536)).count < 4_000)
     #expect(DeltaPacking.encoded(Array(0..<65_536)).count < 4_000)
   }
@@ -107,7 +107,7 @@ import Testing
     return output.bytes
   }
 
-  @Test func `a table without rows is a file without groups`() {
+  @Test func `an empty table is a file without groups`() {
     let bytes = file(rows: 0, of: .text("view")) { _, _ in }
     #expect(bytes.starts(with: "PAR1".utf8))
     #expect(bytes.suffix(4).elementsEqual("PAR1".utf8))
@@ -115,7 +115,7 @@ import Testing
     #expect(bytes.count == 4 + length + 8)
   }
 
-  @Test func `texts that come again are written once, and a column without values takes next to nothing`() {
+  @Test func `repeated texts are written once, and a column without values takes next to nothing`() {
     let text = String(repeating: "x", count: 100)
     let repeated = file(rows: 10_000, of: .text("view")) { row, _ in row.add(text) }
     #expect(repeated.count < 1_000)
@@ -123,7 +123,7 @@ import Testing
     #expect(empty.count < 300)
   }
 
-  @Test func `what waits for the end of a group is bounded, however long the texts are`() {
+  @Test func `the memory for open groups is limited, however long the texts are`() {
     var largest = 0
     var file = ParquetFile(columns: [.text("value")], producer: "tests", metadata: []) {
       largest = max(largest, $0.count)

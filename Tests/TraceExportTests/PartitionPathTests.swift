@@ -13,7 +13,7 @@ import Testing
     #expect(folders("", commit: "", run: "") == ["ticks", "scenario=none", "commit=none", "run=none"])
   }
 
-  @Test func `no byte of a name means anything to a file system`() {
+  @Test func `no byte of a name has a meaning to a file system`() {
     #expect(folders("../a b=é\u{0}%")[1] == "scenario=..%2Fa%20b%3D%C3%A9%00%25")
   }
 

@@ -3,7 +3,7 @@ import Testing
 @testable import TraceExport
 
 @Suite struct PerfettoTests {
-  @Test func `a text is made known by the first packet that uses it, and by no other`() {
+  @Test func `only the first packet that uses a text defines it`() {
     var interning = PerfettoInterning()
     let begins = interning.beginPacket()
     #expect(begins)
@@ -19,7 +19,7 @@ import Testing
     #expect(name != number)
   }
 
-  @Test func `numbers of texts begin anew where too many are remembered, and readers learn of it`() {
+  @Test func `numbers of texts start again if there are too many, and readers are told`() {
     var interning = PerfettoInterning()
     _ = interning.beginPacket()
     let number = interning.number(of: .viewText, 3) { .init(text: "Cell") }

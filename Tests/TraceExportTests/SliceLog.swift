@@ -56,10 +56,14 @@ extension SliceLog {
   static func of(_ bytes: [UInt8], views: NamePattern? = nil, once: Bool = false) throws -> SliceLog {
     let late = once ? nil : try LateWaste.read(TraceReader(bytes: bytes))
     let reader = try TraceReader(bytes: bytes)
-    var slices = SliceReader(of: reader, late: late, views: views, to: SliceLog(reader))
+    var log = SliceLog(reader)
+    var slices = SliceReader(of: reader, late: late, views: views) { batch in
+      batch.play(to: &log)
+      batch.removeAll()
+    }
     while let block = try reader.nextBlock() { slices.read(block) }
     slices.finish()
-    return slices.sink
+    return log
   }
 
   /// The lines of a tick, without the one that begins it.

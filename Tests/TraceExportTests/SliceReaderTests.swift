@@ -5,7 +5,7 @@ import TraceFormat
 @testable import TraceExport
 
 @Suite struct SliceReaderTests {
-  @Test func `an evaluation lies within the one that re-created its node`() throws {
+  @Test func `an evaluation is nested in the one that re-created its node`() throws {
     let trace = try FanTrace()
     let log = try SliceLog.of(
       trace.tap {
@@ -19,7 +19,7 @@ import TraceFormat
       ])
   }
 
-  @Test func `where the one that re-created it is closed, it lies within the next one up the chain that is open`()
+  @Test func `if its creator is closed, it is nested in the next open one up the chain`()
     throws
   {
     let trace = try FanTrace()
@@ -32,7 +32,7 @@ import TraceFormat
     #expect(log.slices.last?.maker?.node == 1)
   }
 
-  @Test func `what a write signals lies within nothing`() throws {
+  @Test func `what a write signals isn't nested in anything`() throws {
     let trace = try FanTrace()
     let log = try SliceLog.of(
       trace.tap {
@@ -46,7 +46,7 @@ import TraceFormat
       ])
   }
 
-  @Test func `evaluations of other views than those asked for are left out, and what the write led to is not`() throws {
+  @Test func `evaluations of other views are left out, but not what the write led to`() throws {
     let trace = try FanTrace()
     let bytes = try trace.tap {
       trace.evaluate(0, trace.signal, cause: 2)
@@ -58,7 +58,7 @@ import TraceFormat
     #expect(log.writes.first?.flows.numbers.isEmpty == true)
   }
 
-  @Test func `waste that a later block reports is known in the second reading, and not in a single one`() throws {
+  @Test func `waste that a later block reports is known only with a second reading`() throws {
     let trace = try FanTrace()
     let bytes = try trace.tap {
       trace.evaluate(0, trace.signal, cause: 2)
@@ -72,7 +72,7 @@ import TraceFormat
     #expect(try SliceLog.of(bytes, once: true).slices.suffix(4).map(\.isWasted) == [false, false, false, false])
   }
 
-  @Test func `times never fall, whatever a trace says`() throws {
+  @Test func `times never decrease, whatever a trace contains`() throws {
     let trace = try FanTrace(durations: true)
     let log = try SliceLog.of(
       trace.tap {

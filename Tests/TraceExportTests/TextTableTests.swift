@@ -19,7 +19,7 @@ import Testing
     table.finish()
   }
 
-  @Test func `CSV tells no value from an empty text, quotes what needs it, and escapes what a terminal would obey`() {
+  @Test func `CSV tells a missing value from an empty text, quotes if needed, and escapes control characters`() {
     let output = Collected()
     fill(CSVTable(columns: columns, to: output.sink))
     #expect(

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test
-  func `what is lost at the end is told as what is lost before is, by the header of what is damaged there`() throws {
+  func `losses at the end are reported like earlier ones, by the damaged block's header`() throws {
     let trace = try BlockList.mixed(ticks: 4)
     let last = try #require(trace.recordBlocks.last)
     var bytes = trace.bytes
@@ -52,13 +52,13 @@ import Testing
     #expect(saved.evaluations == report.evaluations, what)
     #expect(saved.blocks == report.blocks, what)
     #expect(report.faults == check.faults, what)
-    #expect(report.mendedBlocks == (mends ? 1 : 0), what)
+    #expect(report.repairedBlocks == (mends ? 1 : 0), what)
     #expect(try spelledBlocks(output.bytes).all == trace.records { mends || $0.range != block.range }, what)
     let lost = mends ? 0 : UInt64(block.header.evaluations)
     #expect(report.lostEvaluations == lost, what)
   }
 
-  @Test func `a whole trace passes, and all that is in it was counted`() throws {
+  @Test func `a whole trace passes, and all of its records were counted`() throws {
     let check = try check(trace.bytes)
     #expect(check.isWhole)
     #expect(check.faultCount == 0)
@@ -66,7 +66,7 @@ import Testing
     #expect(check.evaluations == trace.recordBlocks.reduce(0) { $0 + UInt64($1.header.evaluations) })
   }
 
-  @Test func `a trace that was cut short doesn't pass, and what is whole of it was counted`() throws {
+  @Test func `an incomplete trace doesn't pass, and its intact part was counted`() throws {
     let cut = try check(Array(trace.bytes.dropLast(10)))
     #expect(!cut.isWhole)
     #expect(cut.faults.allSatisfy { !$0.isDamage })
@@ -79,13 +79,13 @@ import Testing
   ]
 
   @Test(arguments: lies)
-  func `a header that doesn't tell of its records is found, and put right by salvage`(
+  func `a header that doesn't match its records is found, and corrected by salvage`(
     name: String, lie: @Sendable (inout BlockHeader) -> Void
   ) throws {
     try expectFound(trace(place) { lie(&$0.header) }, mends: true, "\(name)")
   }
 
-  @Test func `evaluations that only the header claims are found, and not counted as saved`() throws {
+  @Test func `evaluations that only the header claims are reported, and not counted as saved`() throws {
     let bytes = trace(place) { $0.header.evaluations += 64 }
     #expect(try !check(bytes).isWhole)
     let output = MemoryOutput()
@@ -93,14 +93,14 @@ import Testing
     let saved = try check(output.bytes)
     #expect(saved.isWhole)
     #expect(saved.evaluations == report.evaluations)
-    #expect(report.mendedBlocks == 1)
+    #expect(report.repairedBlocks == 1)
   }
 
   /// A run whose width no reader takes.
   private static let broken: [UInt8] = [0, 60, 0, 0, 0, 0]
 
   @Test(arguments: [Schema.Table.totals, .wholeTicks, .typeReasons])
-  func `a contradiction in a column that only repeats the records is found, and costs no record`(table: Schema.Table)
+  func `a contradiction in a redundant column is found, and costs no record`(table: Schema.Table)
     throws
   {
     let column = table == .typeReasons ? Schema.TypeReasons.wasted : 1
@@ -148,7 +148,7 @@ import Testing
     #expect(try ReadBlocks(output.bytes).metadata == MixedTicks.metadata)
   }
 
-  @Test func `whatever bit of a block is changed and sealed again, what is salvaged passes the check`() throws {
+  @Test func `whichever bit of a block is changed and resealed, the salvaged trace passes the check`() throws {
     let whole = HandBuiltBlock.blocks(of: trace.bytes)
     var (mended, lost) = (0, 0)
     for byte in stride(from: 0, to: whole[place].payload.count, by: 3) {
@@ -158,7 +158,7 @@ import Testing
       let saved = try check(output.bytes)
       #expect(saved.isWhole, "byte \(byte): \(saved.faults)")
       #expect(saved.evaluations == report.evaluations, "byte \(byte)")
-      mended += report.mendedBlocks
+      mended += report.repairedBlocks
       lost += report.blocks < trace.recordBlocks.count ? 1 : 0
     }
     #expect(mended > 10)

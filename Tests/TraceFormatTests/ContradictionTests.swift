@@ -42,7 +42,7 @@ import Testing
     Lie("a write that a later one led to", .write, Schema.Write.cause, all: 9),
     Lie("another count of ticks", isMended: true, .wholeTicks, Schema.WholeTicks.count, all: 3),
     Lie("other evaluations by reason", isMended: true, .typeReasons, Schema.TypeReasons.evaluations, all: 2),
-    Lie("whole ticks of a block that is cut", isMended: true) { $0.header.flags = .tickGoesOn },
+    Lie("whole ticks of a block that is cut", isMended: true) { $0.header.flags = .tickContinues },
   ]
 
   @Test(arguments: lies)
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: fixtures)
-  func `both checks find the same blocks of each fixture`(path: String) throws {
+  func `both checks find the same blocks in each fixture`(path: String) throws {
     let check = try TraceCheck(reading: TraceReader(path: path))
     let found = check.faults.filter { $0.kind == .malformed }.map { Int($0.offset) }
     #expect(try SecondReader.check(file: path).map(\.offset) == found)
@@ -95,7 +95,7 @@ import Testing
   ]
 
   @Test(arguments: durationLies)
-  func `durations that spread otherwise than a block says are found`(table: Schema.Table, column: ColumnNumber) throws {
+  func `durations that contradict a block's distribution are found`(table: Schema.Table, column: ColumnNumber) throws {
     let whole = try Self.timed()
     let file = try TemporaryFile(whole)
     #expect(try TraceCheck(reading: TraceReader(bytes: whole)).isWhole)
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test func `a tick that is cut goes on in the next block, and ticks may skip numbers`() throws {
+  @Test func `a divided tick continues in the next block, and ticks may skip numbers`() throws {
     let bytes = try FixtureTraces.written { writer in
       let reason = writer.define(Reason(flags: .view))
       for tick in [0, 7, 9, TickNumber.max] {
@@ -143,7 +143,7 @@ import Testing
     #expect(try SecondReader.check(file: file.path).isEmpty)
   }
 
-  @Test func `salvage copies metadata that no writer would make as it is`() throws {
+  @Test func `salvage copies unusual metadata unchanged`() throws {
     var blocks = try HandBuiltBlock.blocks(of: BlockList.mixed(ticks: 2).bytes)
     blocks[0].payload = HandBuiltBlock.payload([
       .init(.metadata, rows: 131_072, columns: [.packed(Schema.Metadata.group, []).constant(3)])

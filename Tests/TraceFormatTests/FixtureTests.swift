@@ -8,18 +8,18 @@ import Testing
   static let names = FixtureTraces.all.map(\.name)
 
   @Test(arguments: names)
-  func `each fixture reads as its dump says`(name: String) throws {
+  func `each fixture reads as in its dump`(name: String) throws {
     let trace = try Fixture.trace(name)
     try Fixture.expect(TraceDump.dump(bytes: trace), inFile: name + ".jsonl")
   }
 
   @Test(arguments: names)
-  func `the second reader reads each fixture alike, byte for byte`(name: String) throws {
+  func `the second reader reads each fixture the same, byte for byte`(name: String) throws {
     let trace = try Fixture.trace(name)
     #expect(try SecondReader.dump(file: Fixture.folder + "/\(name).rtrace") == TraceDump.dump(bytes: trace))
   }
 
-  @Test func `no file lies among the fixtures that nothing tests`() throws {
+  @Test func `every fixture is used by a test`() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: Fixture.folder)
     #expect(Set(files) == Set(Self.names.flatMap { [$0 + ".rtrace", $0 + ".jsonl"] }))
   }

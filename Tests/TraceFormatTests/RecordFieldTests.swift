@@ -36,7 +36,7 @@ import Testing
     #expect(Set(Self.records.map(\.kind)) == Set(RecordKind.inRows))
   }
 
-  @Test func `a record's own way of being written makes the row that its fields make`() throws {
+  @Test func `a record's specialized writer gives the same row as its fields`() throws {
     let writer = try writer(to: MemoryOutput())
     for record in Self.records {
       try writer.record(record)
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `a record that is given in pieces makes the bytes of one that is given whole`() throws {
+  @Test func `a record written in pieces gives the same bytes as one written whole`() throws {
     let (whole, pieces) = (MemoryOutput(), MemoryOutput())
     let (first, second) = (try writer(to: whole), try writer(to: pieces))
     for writer in [first, second] {
@@ -75,7 +75,7 @@ import Testing
     #expect(whole.bytes == pieces.bytes)
   }
 
-  @Test func `what is written is read again, whichever way`() throws {
+  @Test func `written bytes read back, whichever way`() throws {
     let output = MemoryOutput()
     let writer = try writer(to: output)
     for record in Self.records { try writer.record(record) }

@@ -3,7 +3,7 @@ import Testing
 @testable import TraceFormat
 
 @Suite struct RoundTripTests {
-  @Test func `every kind of record comes back as it was written, in order`() throws {
+  @Test func `every kind of record reads back as it was written, in order`() throws {
     let sample = try SampleTrace(recordsDurations: true)
     let reader = try TraceReader(bytes: sample.bytes)
     var records: [TraceRecord] = []
@@ -30,7 +30,7 @@ import Testing
     #expect(reader.unknownBlocks == 0)
   }
 
-  @Test func `definitions come back with all they say`() throws {
+  @Test func `definitions read back with all of their fields`() throws {
     let sample = try SampleTrace(recordsDurations: true)
     let reader = try TraceReader(bytes: sample.bytes)
     try reader.forEachRecord { _ in }

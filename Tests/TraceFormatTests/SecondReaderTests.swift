@@ -5,7 +5,7 @@ import Testing
 
 /// Two readers that know nothing of each other agree also where no fixture can be kept: on large and on broken traces.
 @Suite struct SecondReaderTests {
-  @Test func `both read thousands of records with outliers of every size alike`() throws {
+  @Test func `both give the same result for thousands of records with outliers of every size`() throws {
     try expectAgreement(on: Self.outliers(rows: 9000))
   }
 
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: 0..<24)
-  func `both find the same faults in a trace that is cut, changed or short of a piece`(seed: Int) throws {
+  func `both find the same faults in a trace that is cut, changed or incomplete`(seed: Int) throws {
     var bytes = try FixtureTraces.threeBlocks()
     let place = seed * 7919 % bytes.count
     switch seed % 4 {
@@ -30,7 +30,7 @@ import Testing
     try expectAgreement(on: bytes)
   }
 
-  @Test func `the second reader knows no number but those that the document names`() throws {
+  @Test func `the second reader uses only numbers that the document names`() throws {
     let document = try String(contentsOfFile: Fixture.repository + "/Docs/TraceFormat.md", encoding: .utf8)
     let program = try String(contentsOfFile: SecondReader.script, encoding: .utf8)
     let named = Set(document.matches(of: #/0x[0-9A-F]+|U\+[0-9A-F]{4}|[0-9][0-9,]*/#).compactMap { Self.value($0.0) })

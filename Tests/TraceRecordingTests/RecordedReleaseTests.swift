@@ -12,7 +12,7 @@ import TraceRecording
   }
 
   @Test(arguments: SystemRelease.allCases)
-  func `a release, its SDK and the rules set against it come back`(release: SystemRelease) {
+  func `a release, its SDK and explicitly set rules read back`(release: SystemRelease) {
     for kit in SoftwareKit.allCases {
       var options = EngineOptions(release: release)
       options.sdk = kit
@@ -27,7 +27,7 @@ import TraceRecording
     }
   }
 
-  @Test func `a trace without an entry means what was usual before there was a choice`() {
+  @Test func `a trace without an entry has the value that used to be the only one`() {
     let options = EngineOptions(recordedIn: TraceMetadata(producer: "tests"))
     #expect(options.release == .v26)
     #expect(options.sdk == .v26)
@@ -36,7 +36,7 @@ import TraceRecording
 
   @Test(arguments: EngineOptions.Rule.allCases)
   func `each rule has a value for traces from before it was added`(rule: EngineOptions.Rule) throws {
-    let value = try #require(TraceMetadata.valueWhereAbsent(of: rule.rawValue))
+    let value = try #require(TraceMetadata.defaultValue(of: rule.rawValue))
     var options = EngineOptions()
     let isTaken = options.set(rule, to: value)
     #expect(isTaken, "\(value)")

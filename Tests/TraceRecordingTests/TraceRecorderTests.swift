@@ -6,7 +6,7 @@ import TraceRecording
 
 @MainActor
 @Suite struct TraceRecorderTests {
-  @Test func `a recorded scenario holds its evaluations, and the same scenario gives the same bytes`() throws {
+  @Test func `a recorded scenario has its evaluations, and the same scenario gives the same bytes`() throws {
     let first = try record()
     #expect(try record() == first)
     var evaluations: [TickNumber: [String]] = [:]
@@ -30,7 +30,7 @@ import TraceRecording
   private func record() throws -> [UInt8] {
     let output = MemoryOutput()
     let recorder = TraceRecorder(try TraceWriter(to: output, metadata: TraceMetadata(producer: "tests")))
-    let scenario = try #require(Catalogue.scenarios.first { $0.caseID == "A1" })
+    let scenario = try #require(Catalog.scenarios.first { $0.caseID == "A1" })
     try scenario.run(ScenarioSettings(ticks: 3), sink: recorder)
     try recorder.finish()
     return output.bytes

@@ -31,15 +31,17 @@ import TraceFormat
     }
   }
 
-  private func signal(_ name: String, _ holder: Holder, _ type: String = "") throws -> String {
+  private func signal(
+    _ name: String, _ holder: Holder, _ type: String = "", of owner: String = "Row"
+  ) throws -> String {
     try advice { writer in
       Reason(
         flags: [],
-        properties: [writer.define(Property(name: name, holder: holder, owner: "Row", valueType: type))])
+        properties: [writer.define(Property(name: name, holder: holder, owner: owner, valueType: type))])
     }
   }
 
-  @Test func `of a value that differs in a part that isn't shown, it names what to pass instead`() throws {
+  @Test func `for a value that differs in a part that isn't shown, it names what to pass instead`() throws {
     #expect(
       try difference("item", "Item", "hidden", .equatable)
         == "Pass `Row` only what it shows of `item` instead of the whole `Item`, or leave the rest out of its ==: "
@@ -50,7 +52,7 @@ import TraceFormat
         == "Remove `badge` from `Row`, or read it where it is shown: `badge` differed, and the output didn't.")
   }
 
-  @Test func `of a closure, it names what it captures`() throws {
+  @Test func `for a closure, it names what it captures`() throws {
     #expect(
       try difference("action", "", "captured item", .closure).contains("`action` has captured item, which differed"))
     #expect(try difference("action", "", "", .closure).hasPrefix("Capture only what the closure uses"))
@@ -65,7 +67,7 @@ import TraceFormat
       (ComparisonRule.identity, "Keep `store` in a @State"), (.binding, "Pass a stored binding such as `$store`"),
       (.incomparable, "Store something that can be compared in place of `store`"),
     ])
-  func `of values that differ by what they are, it says what to keep`(_ rule: ComparisonRule, _ start: String) throws {
+  func `for values of different identity, it explains what to keep`(_ rule: ComparisonRule, _ start: String) throws {
     #expect(try difference("store", "Store", "", rule).hasPrefix(start))
   }
 
@@ -76,8 +78,23 @@ import TraceFormat
       (.binding, "Read `store` in the smallest view that shows it"),
       (.state, "Move `store`, or what reads it, into a smaller view: the body of `Row`"),
     ])
-  func `of a signal, it names the property as code does, and the view`(_ holder: Holder, _ start: String) throws {
+  func `for a signal, it names the property as code does, and the view`(_ holder: Holder, _ start: String) throws {
     #expect(try signal("_store", holder, "Store").hasPrefix(start))
+  }
+
+  @Test func `for a reader of geometry, it names what runs less often`() throws {
+    let advice = try signal("geometry", .dynamicProperty, of: "GeometryReader")
+    #expect(advice.hasPrefix("Take out the value that is needed with `onGeometryChange(for:of:action:)`"))
+    #expect(try signal("geometry", .state).hasPrefix("Move `geometry`"), "a property of one's own that has the name")
+  }
+
+  @Test func `for a view with a == of its own, it names the == and not a write, which the body doesn't read`() throws {
+    #expect(
+      try advice { _ in Reason(flags: .view, rule: .equatable) }
+        == "Leave what the view doesn't show out of its ==, or pass it only what it shows: its == found the values "
+        + "different, and the output didn't change.")
+    let both = try advice { _ in Reason(flags: [.view, .dependencies], rule: .equatable) }
+    #expect(both.hasPrefix("Read only the properties that the body shows"), "it was also signalled")
   }
 
   @Test func `a first appearance can't be avoided`() throws {

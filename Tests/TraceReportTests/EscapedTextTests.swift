@@ -9,7 +9,7 @@ import Testing
     #expect(xmlEscaped("\u{FFFE}é\u{FFFF}") == "\u{FFFD}é\u{FFFD}")
   }
 
-  @Test func `a workflow command ends where it is meant to, and its text is obeyed by nobody`() {
+  @Test func `a workflow command ends correctly, and its text isn't interpreted`() {
     #expect(WorkflowText.message("a\n::error::b\r%0A\u{1B}[m\u{2028}") == #"a%0A::error::b\r%250A\u{1B}[m\u{2028}"#)
     #expect(WorkflowText.property("a:b,c\nd\u{9B}%") == #"a%3Ab%2Cc\nd\u{9B}%25"#)
   }

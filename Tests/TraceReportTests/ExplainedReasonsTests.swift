@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import TraceAnalysis
 import TraceFormat
+
 @testable import TraceReport
 
 @Suite struct ExplainedReasonsTests {
@@ -52,7 +53,7 @@ import TraceFormat
   }
 
   @Test(arguments: [false, true])
-  func `an evaluation is said to be of use only where all of its tick is known`(isExplained: Bool) throws {
+  func `an evaluation counts as useful only if its whole tick is known`(isExplained: Bool) throws {
     func json(flushes: Bool) throws -> [[String: Any]] {
       let reader = try trace(flushes: flushes)
       return try lines(
@@ -67,7 +68,7 @@ import TraceFormat
     #expect(cut.filter { $0["record"] as? String == "waste" }.map { $0["node"] as? Int } == [2])
   }
 
-  @Test func `a view that was re-made and signalled too is said to be both, in text and in JSON`() throws {
+  @Test func `a view that was both re-created and signalled is reported as both, in text and in JSON`() throws {
     let output = MemoryOutput()
     let writer = try TraceWriter(to: output, metadata: TraceMetadata(producer: "tests"))
     let types = ["List", "Row"].map { writer.define(ViewType(name: $0)) }
@@ -97,7 +98,7 @@ import TraceFormat
   }
 
   @Test(arguments: [false, true])
-  func `what led to an evaluation is known over a block in which nothing was evaluated`(flushes: Bool) throws {
+  func `the cause of an evaluation is known across a block without evaluations`(flushes: Bool) throws {
     let reader = try trace(flushes: flushes)
     let text = try text(reader, ExplainedLines(of: reader))
     let words = "re-created by List, after write of List._items, after tap Button\n"
@@ -138,7 +139,7 @@ import TraceFormat
   }
 
   @Test(arguments: [false, true])
-  func `of wasted evaluations alone, those are shown too that a later block says so of`(flushes: Bool) throws {
+  func `with --wasted, evaluations that only a later block reports as wasted are shown, too`(flushes: Bool) throws {
     func json(_ make: (TraceReader) -> some ReasonWriter) throws -> [[String: Any]] {
       let reader = try trace(flushes: flushes)
       return try lines(text(reader, make(reader))).filter { $0["view"] != nil }
@@ -186,7 +187,7 @@ import TraceFormat
     return WhyReport(explanation, of: "View0", reader.definitions, style: TextStyle(width: width)).text
   }
 
-  @Test func `what an evaluation led to stands below what made it, and ends with what was committed`() throws {
+  @Test func `an evaluation's consequences are nested by creator, and end with the commit`() throws {
     #expect(
       try chain(of: 3) == """
         View0 was evaluated in tick 1:

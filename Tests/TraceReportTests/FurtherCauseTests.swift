@@ -32,20 +32,20 @@ import TraceReport
     return (try #require(why.finish().explanations.first).explanation, reader)
   }
 
-  @Test func `why tells the second write of the view itself`() throws {
+  @Test func `why reports the second write of the view itself`() throws {
     let (explanation, reader) = try explanation(of: "List")
     let text = WhyReport(explanation, of: "List", reader.definitions, style: TextStyle()).text
     #expect(text.contains("write of List._first\n"))
     #expect(text.contains(" also signalled after write of List._second, after tap Button\n"))
   }
 
-  @Test func `why tells the second write of the view above that made it anew, by that one's name`() throws {
+  @Test func `why reports the second write of the view above that re-created it, by that view's name`() throws {
     let (explanation, reader) = try explanation(of: "Cell")
     let text = WhyReport(explanation, of: "Cell", reader.definitions, style: TextStyle()).text
     #expect(text.contains(" List was also signalled after write of List._second, after tap Button\n"))
   }
 
-  @Test func `in JSON the view that was signalled has a further chain, the one that was made anew has none`() throws {
+  @Test func `in JSON the signalled view has a further chain, the re-created one has none`() throws {
     let (explanation, reader) = try explanation(of: "Cell")
     let json = WhyJSON(explanation, of: "Cell", reader.definitions).text
     let object = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])

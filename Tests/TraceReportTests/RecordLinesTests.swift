@@ -35,7 +35,7 @@ import TraceReport
     #expect(try lines(.text, ticks: 5...5) == "")
   }
 
-  @Test func `every line of JSON stands for itself, control characters and all`() throws {
+  @Test func `every line of JSON is complete, even with control characters`() throws {
     let objects = try lines(.json).split(separator: "\n").map {
       try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
     }
@@ -58,7 +58,7 @@ import TraceReport
     return gathered.all
   }
 
-  @Test func `explained, a reason tells what differed besides, a line each`() throws {
+  @Test func `with --explain, a reason lists what else differed, one line each`() throws {
     let text = try explainedText()
     #expect(
       text.contains(
@@ -66,7 +66,7 @@ import TraceReport
       ))
   }
 
-  @Test func `explained, an evaluation tells each write that signalled it`() throws {
+  @Test func `with --explain, an evaluation lists each write that signalled it`() throws {
     let text = try explainedText()
     #expect(
       text.contains(
@@ -91,14 +91,14 @@ import TraceReport
   }
 
   @Test(arguments: RecordLines.Format.allCases)
-  func `however much text a block comes to, it is handed out in small pieces`(_ format: RecordLines.Format) throws {
+  func `a block's text is passed on in small pieces, however long it is`(_ format: RecordLines.Format) throws {
     let reader = try RepeatedText.reader(records: 20_000)
     let sizes = try pieces(format, of: reader)
     #expect(sizes.reduce(0, +) > 20_000 * RepeatedText.text.utf8.count)
     #expect(sizes.allSatisfy { $0 < 1 << 20 })
   }
 
-  @Test func `an output that takes no more is handed nothing more`() throws {
+  @Test func `an output that accepts no more gets nothing else`() throws {
     let reader = try RepeatedText.reader(records: 20_000)
     var lines = RecordLines(.text, of: reader)
     var count = 0
@@ -111,7 +111,7 @@ import TraceReport
   }
 
   @Test(arguments: [1, 100, 5_000])
-  func `texts that are long or many are told as the others are`(_ length: Int) throws {
+  func `long or numerous texts are printed like others`(_ length: Int) throws {
     let identity = String(repeating: "i", count: length)
     let reader = try RepeatedText.nestedReader(depth: 70, identity: identity)
     let text = try lines(.json, of: reader)

@@ -14,7 +14,7 @@ import TraceFormat
   }
 
   @Test(arguments: DiffReport.Format.allCases)
-  func `a comparison as a file says whose it is, in each format and whatever came of it`(_ format: DiffReport.Format)
+  func `a comparison in a file has a mark, in each format and with any result`(_ format: DiffReport.Format)
     throws
   {
     let worse = FeedTrace { $0.steps[1] = .init { $0.evaluated = [0, 1, 2, 3] } }
@@ -30,7 +30,7 @@ import TraceFormat
   }
 
   @Test(arguments: BudgetReport.Format.allCases)
-  func `so does a budget's report, text and Markdown where they go to a file`(_ format: BudgetReport.Format) throws {
+  func `a budget's report in a file has a mark, even as text and Markdown`(_ format: BudgetReport.Format) throws {
     let rules = [#"{"view":"*","evaluations":0}"#, #"{"scenario":"other","evaluations":0}"#]
     for rule in rules {
       let budget = try Budget(parsing: #"{"version":1,"budgets":[\#(rule)]}"#)
@@ -44,7 +44,7 @@ import TraceFormat
     }
   }
 
-  @Test func `what is alike in part, or only further down, is no report`() {
+  @Test func `a partial match, or one further down, isn't a report`() {
     #expect(!isReport(""))
     #expect(!isReport(#"{"version":1,"failOn":"more"}"#))
     #expect(!isReport(#"{"version":1,"budget":"#))

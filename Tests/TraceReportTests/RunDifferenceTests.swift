@@ -7,12 +7,12 @@ import TraceReport
     try RunDifference(between: FeedTrace().bytes(), and: FeedTrace(change).bytes())
   }
 
-  @Test func `traces of the same records have no difference, also where they are cut into other blocks`() throws {
+  @Test func `traces of the same records have no differences, even if divided into different blocks`() throws {
     #expect(try difference { _ in } == nil)
     #expect(try RunDifference(between: FeedTrace().bytes(), and: FeedTrace().bytes(cutting: true)) == nil)
   }
 
-  @Test func `the first record that differs is told, and none behind it`() throws {
+  @Test func `only the first record that differs is reported`() throws {
     let found = try #require(
       try difference {
         $0.steps[1].evaluated = [0, 3]
@@ -40,7 +40,7 @@ import TraceReport
     #expect(renamed.records.other == #"tick 1 "tap Other""#)
   }
 
-  @Test func `a reason that differs is told with its view`() throws {
+  @Test func `a reason that differs is reported with its view`() throws {
     let found = try #require(try difference { $0.steps[0].difference = ("item", "seen") })
     #expect(found.tick == 1)
     #expect(found.view == "Feed.Cell")

@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: [24, 28, 32])
-  func `where there is no room, names that differ stay different, and keep their columns`(_ width: Int) {
+  func `if space is short, different names stay different, and keep their columns`(_ width: Int) {
     let text = table("ProductCell.Badge", "ProductCell.Price", "Cart").text(TextStyle(width: width))
     let lines = text.split(separator: "\n")
     #expect(lines.allSatisfy { $0.displayWidth <= width })

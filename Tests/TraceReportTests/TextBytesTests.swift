@@ -7,7 +7,7 @@ import Testing
     [0, 1, 9, 10, 99, 100, 999, 1_000, 9_999, 10_000, 999_999, 1_000_000, 1 << 32, .max - 1, .max]
 
   @Test(arguments: numbers)
-  func `numbers have the digits that they have, and their commas`(_ number: UInt64) {
+  func `numbers are written exactly, with commas`(_ number: UInt64) {
     var text = TextBytes()
     text.append(number)
     text.append(" ")
@@ -16,7 +16,7 @@ import Testing
     #expect(TextCursor.width(ofGrouped: number) == grouped(number).utf8.count)
   }
 
-  @Test func `pieces come out as they went in, short or long, whatever stood there before`() {
+  @Test func `pieces are copied unchanged, short or long, whatever was there before`() {
     var pieces = TextPieces()
     let names = ["", "Cell", String(repeating: "x", count: 32), String(repeating: "ü", count: 50), "End"]
     pieces.extend(to: names) { ($0, $0.count) }
@@ -34,7 +34,7 @@ import Testing
     pieces.withPieces { #expect($0.width(of: 3) == 50) }
   }
 
-  @Test func `writing to a copy leaves the text alone that it was made from, and the other way round`() {
+  @Test func `writing to a copy doesn't change the original text, and vice versa`() {
     var text = TextBytes("one")
     var copy = text
     copy.append(" two")
@@ -43,7 +43,7 @@ import Testing
     #expect(String(decoding: text.utf8, as: UTF8.self) == "one three")
   }
 
-  @Test func `much text is whole, however often it had to be given more room`() {
+  @Test func `long text is complete, however often its buffer had to grow`() {
     var text = TextBytes()
     for number in 0..<400_000 { text.append(plain: "line \(number % 10)\n") }
     #expect(text.count == 400_000 * 7)

@@ -8,12 +8,12 @@ import TraceFormat
   @Test(arguments: [
     [], [0], [1, 2, 1, 0, 2], [3, 3, 3], [254, 1, 254], [255, 1, 256, 255], [1, 70_000, 1 << 40, 2],
   ])
-  func `the views of a tick come most evaluated first, and of equal ones the one met first`(_ evaluations: [UInt64]) {
+  func `the views of a tick are listed most evaluated first; ties keep their order`(_ evaluations: [UInt64]) {
     var order = TickOrder()
     // What was ordered before leaves nothing behind, nor does what lies in front of the slice.
     for more in [[5, 300, 5], [9, 9], evaluations] {
       let views = ([7] + more).enumerated().map {
-        (view: $0.offset, totals: TypeTotals(evaluations: $0.element))
+        (view: ViewNumber($0.offset), totals: TypeTotals(evaluations: $0.element))
       }
       order.sort(views.dropFirst())
       let sorted = more.indices.sorted { (more[$1], $0) < (more[$0], $1) }
@@ -24,7 +24,7 @@ import TraceFormat
 }
 
 @Suite struct KnownTextsTests {
-  @Test func `texts that are equal but spelled in other bytes are written as they are spelled`() {
+  @Test func `equal texts with different bytes are written with their own bytes`() {
     var made: [String] = []
     let (one, other) = ("caf\u{E9}", "cafe\u{301}")
     withoutActuallyEscaping({ (text: String) -> String in
@@ -44,7 +44,7 @@ import TraceFormat
     #expect(made.map { Array($0.utf8) } == [one, other, ""].map { Array($0.utf8) })
   }
 
-  @Test func `of many texts those met lately are known again, and each is still written as it is`() {
+  @Test func `of many texts, recent ones are recognized, and each is written correctly`() {
     var texts = KnownTexts { "\($0);" }
     for number in 0..<10_000 {
       texts.forgetIfMany()

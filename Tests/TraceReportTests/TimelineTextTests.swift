@@ -53,7 +53,7 @@ import TraceReport
   }
 
   @Test(arguments: [40, 80])
-  func `counts of more than five digits are told, and leave room for ticks`(_ width: Int) throws {
+  func `counts of more than five digits are shown, and leave room for ticks`(_ width: Int) throws {
     let lines = try drawn(["Cell"], ticks: 50, evaluations: 4_000, width: width)
     #expect(lines.allSatisfy { $0.displayWidth <= width })
     let lane = try #require(lines.first { $0.hasPrefix("  Cell") })
@@ -67,7 +67,7 @@ import TraceReport
   }
 
   @Test(arguments: [40, 80, 200])
-  func `names of any width leave all lanes beginning in the same column`(_ width: Int) throws {
+  func `all lanes begin in the same column, whatever the width of names`(_ width: Int) throws {
     let lines = try drawn(Self.views[1], ticks: 5, width: width)
     let lanes = lines.filter { !$0.hasPrefix("█ is ") }
     let starts = lanes.compactMap { line in line.firstIndex(of: "█").map { line[..<$0].displayWidth } }
@@ -75,14 +75,14 @@ import TraceReport
     #expect(Set(starts).count == 1, "\(lines)")
   }
 
-  @Test func `ticks have a column each as long as they fit beside the names that there are`() throws {
+  @Test func `ticks have a column each as long as they fit next to the names`() throws {
     let lines = try drawn(["Cell"], ticks: 41, width: 80)
     #expect(lines[0].hasSuffix("ticks 0..40"))
     #expect(!lines.joined().contains("per column, "))
     #expect(lines.last == "█ is 1 evaluation of one view, 3 items")
   }
 
-  @Test func `where ticks share columns, it is said how many, and how many are in the last`() throws {
+  @Test func `if ticks share columns, the axis says how many, and how many are in the last`() throws {
     let words = try drawn(["Cell"], ticks: 500, width: 80).prefix(2).joined().replacing("  ", with: " ")
     let match = try #require(words.firstMatch(of: #/, (\d+) per column,\s+(\d+) in the last/#))
     let (each, last) = (Int(match.1) ?? 0, Int(match.2) ?? 0)
@@ -93,7 +93,7 @@ import TraceReport
     #expect(!few[0].contains("in the last"))
   }
 
-  @Test func `a view that was asked for has a lane where it was not evaluated, others have none`() throws {
+  @Test func `a selected view has a lane even if it was not evaluated, others have none`() throws {
     let lines = try drawn(["Cell"], ticks: 3, width: 80, chosen: true)
     let lane = try #require(lines.first { $0.hasPrefix("  Unseen") })
     #expect(lane.hasSuffix(" 0"))
@@ -122,7 +122,7 @@ import TraceReport
     #expect(lines.allSatisfy { $0.displayWidth <= width })
   }
 
-  @Test func `where a column is a tick of one view, its own lane says how heavy it is`() throws {
+  @Test func `if a column is a tick of one view, its own lane shows how heavy it is`() throws {
     let lines = try drawn(["Cell"], ticks: 5, heavy: [3: 9], width: 80)
     #expect(!lines.contains { $0.hasPrefix("  Heaviest tick") || $0.hasPrefix("  All views") })
     #expect(lines.contains { $0.hasPrefix("Heaviest ticks: 3 with 9 evaluations") })
@@ -145,7 +145,7 @@ import TraceReport
     #expect(many.contains { $0.hasPrefix("  Heaviest tick ") && $0.hasSuffix(" max 10") })
   }
 
-  @Test func `it is said what a full height stands for in each lane`() throws {
+  @Test func `the scale says what a full bar means in each lane`() throws {
     let lines = try drawn(["Cell", "Row"], ticks: 500, evaluations: 9, width: 80)
     let words = lines.joined(separator: " ").replacing(#/ +/#, with: " ")
     let each = try #require(words.firstMatch(of: #/ (\d+) per column/#).flatMap { Int($0.1) })
@@ -170,7 +170,7 @@ import TraceReport
     #expect(all?.hasSuffix(" 125") == true, "also of those without a lane")
   }
 
-  @Test func `where views were chosen it is said of which the View Body is`() throws {
+  @Test func `if views were selected, the axis says which ones View Body has`() throws {
     let lines = try drawn(["Cell", "Row"], ticks: 3, width: 80, chosen: true)
     let words = lines.joined(separator: " ").replacing(#/ +/#, with: " ")
     #expect(words.contains(", ticks 0..2, View Body of * only "))
@@ -180,7 +180,7 @@ import TraceReport
   }
 
   @Test(arguments: [40, 80, 200])
-  func `what was wasted of a view is told without colour, in a lane of its own`(_ width: Int) throws {
+  func `a view's waste is shown without color, in a lane of its own`(_ width: Int) throws {
     let one = try drawn(["Cell", "Row"], ticks: 3, evaluations: 16, width: width)
     #expect(one.count { $0.hasPrefix("    wasted ") } == 1)
     #expect(!one.contains { $0.contains("all wasted") }, "one view's waste is that of all")

@@ -35,7 +35,7 @@ import TraceReport
     #expect(drawing.contains(" 100"), "what is told is told as it is")
   }
 
-  @Test func `nor does one in text lack a glyph`() throws {
+  @Test func `every bar in text has a glyph`() throws {
     let (timeline, views) = try timeline()
     let text = TimelineText(timeline, views, scenario: nil, style: TextStyle(width: 60)).text
     #expect(text.contains("100"))

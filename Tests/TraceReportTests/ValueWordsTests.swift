@@ -5,7 +5,7 @@ import Testing
 @Suite struct ValueWordsTests {
   let style = TextStyle()
 
-  @Test func `of values that say so the named field is told alone`() {
+  @Test func `of values with named fields, only the field that differs is shown`() {
     let (old, new) = (
       "Item(id: 1, title: \"a, b) c\", owner: User(name: \"x\", age: 3), isOn: false)",
       "Item(id: 1, title: \"a, b) c\", owner: User(name: \"x\", age: 4), isOn: true)"
@@ -20,14 +20,14 @@ import Testing
     #expect(ValueWords.change(from: old, to: "nil", at: "isOn", style).hasSuffix(#"…" to "nil""#))
   }
 
-  @Test func `short values are told whole, and nothing where there are none`() {
+  @Test func `short values are shown whole, and nothing is shown without values`() {
     #expect(ValueWords.change(from: "1", to: "2", style) == #"from "1" to "2""#)
     #expect(ValueWords.change(from: "", to: "", at: "x", style) == "")
     #expect(ValueWords.change(from: "", to: "a", style) == #"from "" to "a""#, "an empty one is a value, too")
     #expect(ValueWords.change(from: #"say "b""#, to: "", style) == #"from "say \"b\"" to """#)
   }
 
-  @Test func `of long values the place is told where they differ`() {
+  @Test func `of long values, only the place where they differ is shown`() {
     let start = String(repeating: "a", count: 500)
     let words = ValueWords.change(from: start + "1" + start, to: start + "2" + start, style)
     #expect(words.hasPrefix(#"from "…aaaa"#))

@@ -57,7 +57,7 @@ import TraceFormat
     #expect(golden("View/feed-\(columns)x\(rows).txt", frame) == .same)
   }
 
-  @Test func `waste only leaves out what changed something, and the ticks without waste`() throws {
+  @Test func `waste only leaves out evaluations that changed something, and ticks without waste`() throws {
     let frame = try frame([.character("w")])
     #expect(frame.contains("Nodes evaluated in this tick, wasted only"))
     #expect(golden("View/feed-waste.txt", frame) == .same)
@@ -99,7 +99,8 @@ import TraceFormat
     let next = try state(after: keys + typed("n")).state
     #expect(next.chosenNode != found.chosenNode)
     #expect(try state(after: keys + typed("nN")).state.chosenNode == found.chosenNode)
-    #expect(try state(after: typed("/zzz") + [.enter]).state.message == "nothing in this tick is named like 'zzz'")
+    let message = try state(after: typed("/zzz") + [.enter]).state.message
+    #expect(message == "no view or identity in this tick contains 'zzz'")
   }
 
   @Test func `enter folds what is below a node, and shows it again`() throws {
@@ -132,7 +133,7 @@ import TraceFormat
     #expect(lines.last?.hasPrefix("feed.rtrace: can't be read") == true)
   }
 
-  @Test func `a terminal that is too small is told so, whatever its size`() throws {
+  @Test func `a terminal that is too small is reported so, whatever its size`() throws {
     for (columns, rows) in [(1, 1), (10, 3), (39, 40), (80, 13)] {
       let screen = ViewScreen(try state().state, columns: columns, rows: rows, TextStyle())
       #expect(screen.text.count == rows)
@@ -140,7 +141,7 @@ import TraceFormat
     }
   }
 
-  @Test func `waste is marked by a sign, with color and without`() throws {
+  @Test func `waste is marked with a sign, with and without color`() throws {
     for hasColor in [true, false] {
       let screen = ViewScreen(try state().state, columns: 80, rows: 24, TextStyle(hasColor: hasColor))
       #expect(screen.text.contains { $0.contains("✗ Feed.Cell") })
@@ -159,9 +160,11 @@ import TraceFormat
     #expect(ViewKey.keys(in: Array(text.utf8)) == keys)
   }
 
-  @Test func `any bytes are taken as keys without harm`() {
+  @Test func `any byte is one key, and the key after it is read`() {
     for byte in UInt8.min...UInt8.max {
-      _ = ViewKey.keys(in: [byte])
+      #expect(ViewKey.keys(in: [byte]).count == 1)
+      #expect(ViewKey.keys(in: [byte, 0x71]).last == .character("q"))
+      // Sequences that no terminal sends must not trap.
       _ = ViewKey.keys(in: [0x1B, byte])
       _ = ViewKey.keys(in: [0x1B, 0x5B, byte, byte])
     }

@@ -12,11 +12,6 @@ struct FiguresTests {
     #expect(Spread([3, 1, 2]).max == 3)
   }
 
-  @Test func `spreads that touch overlap, those apart don't`() {
-    #expect(Spread([1, 2]).overlaps(Spread([2, 3])))
-    #expect(!Spread([1, 2]).overlaps(Spread([2.1, 3])))
-  }
-
   @Test func `each unit turns a time and a count into its own figure`() {
     #expect(Unit.nanosecondsPerEvent.value(nanoseconds: 500, count: 100) == 5)
     #expect(Unit.millionEventsPerSecond.value(nanoseconds: 1_000, count: 200) == 200)
@@ -25,51 +20,81 @@ struct FiguresTests {
     #expect(Unit.mebibytes.value(nanoseconds: 99, count: 12) == 12)
   }
 
-  @Test func `a goal is met from below where less is better, from above where more is`() {
-    #expect(isMet(Goal(value: 5), by: 5, .nanosecondsPerEvent))
-    #expect(!isMet(Goal(value: 5), by: 5.1, .nanosecondsPerEvent))
-    #expect(isMet(Goal(value: 200), by: 200, .millionEventsPerSecond))
-    #expect(!isMet(Goal(value: 200), by: 199, .millionEventsPerSecond))
+  @Test func `a size is judged on its own, whatever its limit`() {
+    #expect(verdict(.size(5), [5, 4, 5], limit: [1, 1, 1], .mebibytes) == .met)
+    #expect(verdict(.size(5), [5.1, 6, 5.2], limit: nil, .mebibytes) == .missed)
+    #expect(Goal.size(5).words == "≤ 5.00")
   }
 
-  @Test func `a goal may be set on what a figure costs beside its limit; without a limit it is missed`() {
-    let ratio = Goal(value: 1.15, basis: .ratio)
-    #expect(isMet(ratio, by: 23, limit: 20, .microsecondsPerTick))
-    #expect(!isMet(ratio, by: 24, limit: 20, .microsecondsPerTick))
-    #expect(!isMet(ratio, by: 1, .microsecondsPerTick))
-    let excess = Goal(value: 0.5, basis: .excess)
-    #expect(isMet(excess, by: 2.5, limit: 2, .microsecondsPerTick))
-    #expect(!isMet(excess, by: 2.6, limit: 2, .microsecondsPerTick))
-    #expect(!isMet(excess, by: 0.1, .microsecondsPerTick))
-    #expect(ratio.words(.microsecondsPerTick) == "≤ 1.15×")
-    #expect(excess.words(.microsecondsPerTick) == "≤ +0.500")
-
-    let either = Goal(value: 20, orRatio: 2.27)
-    #expect(isMet(either, by: 20, limit: 5, .nanosecondsPerEvent))
-    #expect(isMet(either, by: 27, limit: 12, .nanosecondsPerEvent))
-    #expect(!isMet(either, by: 28, limit: 12, .nanosecondsPerEvent))
-    #expect(!isMet(either, by: 21, .nanosecondsPerEvent))
-    #expect(either.words(.nanosecondsPerEvent) == "≤ 20.0 or 2.27×")
-    let faster = Goal(value: 200, orRatio: 1.175)
-    #expect(isMet(faster, by: 200, limit: 900, .millionEventsPerSecond))
-    #expect(isMet(faster, by: 150, limit: 176, .millionEventsPerSecond))
-    #expect(!isMet(faster, by: 150, limit: 177, .millionEventsPerSecond))
+  @Test func `a timing is judged next to its limit; without one its goal is missed`() {
+    let goal = Goal.ratio(1.15)
+    #expect(verdict(goal, [23], limit: [20], .microsecondsPerTick) == .met)
+    #expect(verdict(goal, [24], limit: [20], .microsecondsPerTick) == .missed)
+    #expect(verdict(goal, [100], limit: [115], .millionEventsPerSecond) == .met)
+    #expect(verdict(goal, [100], limit: [116], .millionEventsPerSecond) == .missed)
+    #expect(verdict(goal, [1], limit: nil, .microsecondsPerTick) == .missed)
+    #expect(goal.words == "≤ 1.15×")
   }
 
-  private func isMet(_ goal: Goal, by figure: Double, limit: Double? = nil, _ unit: Unit) -> Bool {
-    measurement(unit, [figure], limit: limit.map { [$0] }, goal: goal).isGoalMet == true
+  @Test func `a machine that is or becomes half as fast gives the same verdict`() {
+    let (figures, limits) = ([10.0, 11, 10, 10.5, 10.2, 10.1], [5.0, 5, 5, 5, 5, 5])
+    for goal in [Goal.ratio(2.3), .ratio(1.9), .ratio(2.04)] {
+      let quick = verdict(goal, figures, limit: limits, .microsecondsPerTick)
+      #expect(verdict(goal, figures.map { 2 * $0 }, limit: limits.map { 2 * $0 }, .microsecondsPerTick) == quick)
+      let changing = zip(figures, limits).enumerated().map { index, pair in
+        index < 3 ? pair : (3 * pair.0, 3 * pair.1)
+      }
+      #expect(verdict(goal, changing.map(\.0), limit: changing.map(\.1), .microsecondsPerTick) == quick)
+    }
   }
 
-  @Test func `beside its limit a figure is judged run by run, each at the machine's own speed of that moment`() {
-    let figure = measurement(
-      .microsecondsPerTick, [10, 30, 11], limit: [5, 15, 5], goal: Goal(value: 2, basis: .ratio))
+  @Test func `nothing is decided if the median may be on either side of the goal`() {
+    #expect(verdict(.ratio(2), [1, 3], limit: [1, 1], .milliseconds) == .undecided)
+    #expect(verdict(.ratio(2), [1, 2], limit: [1, 1], .milliseconds) == .met)
+    #expect(verdict(.ratio(2), [2.1, 3], limit: [1, 1], .milliseconds) == .missed)
+  }
+
+  private func verdict(_ goal: Goal, _ figures: [Double], limit: [Double]?, _ unit: Unit) -> Goal.Verdict? {
+    measurement(unit, figures, limit: limit, goal: goal).verdict
+  }
+
+  /// Of n samples, the median of what they are from lies outside all of them with a probability of 2 in 2 to the power of n.
+  @Test(arguments: [
+    (1, 1...1), (5, 1...5), (6, 1...6), (8, 1...8), (9, 2...8), (12, 3...10), (20, 6...15), (25, 8...18),
+  ])
+  func `the median's interval has a confidence of 95%`(count: Int, ranks: ClosedRange<Int>) {
+    let interval = MedianInterval(of: (1...count).map(Double.init).shuffled())
+    #expect(interval.lower == Double(ranks.lowerBound))
+    #expect(interval.upper == Double(ranks.upperBound))
+  }
+
+  @Test func `figures near their goal are measured again, clear ones aren't`() throws {
+    let context = try BenchmarkContext(size: 1)
+    defer { context.cleanUp() }
+    func runs(of figures: [Double]) throws -> Measurement {
+      let benchmark = Benchmark("sizes", "", unit: .mebibytes, goal: .size(5), repeats: .cold) { _ in
+        var rest = figures[...]
+        return Sides { _ in rest.popFirst() ?? 4 }
+      }
+      return try Runner(context: context, runs: 3).run(benchmark)
+    }
+    #expect(try runs(of: [4, 4, 5]).samples.value.count == 3)
+    #expect(try runs(of: [6, 7, 8]).samples.value.count == 3)
+    let unclear = try runs(of: [4, 6, 4])
+    #expect(unclear.samples.value.count == 9)
+    #expect(unclear.verdict == .met)
+    #expect(try runs(of: (0..<99).map { $0.isMultiple(of: 2) ? 4 : 6 }).samples.value.count == 15)
+  }
+
+  @Test func `next to its limit, a figure is judged run by run, at the machine's speed of that moment`() {
+    let figure = measurement(.microsecondsPerTick, [10, 30, 11], limit: [5, 15, 5], goal: .ratio(2.2))
     #expect(figure.ratio == Spread([2, 2, 2.2]))
     #expect(figure.excess == Spread([5, 15, 6]))
-    #expect(figure.isGoalMet == true)
+    #expect(figure.verdict == .met)
     #expect(figure.value.median / (figure.limit?.median ?? 1) == 2.2)
   }
 
-  @Test func `the ratio is above 1 where the figure is worse than its limit, whatever the unit`() {
+  @Test func `the ratio is above 1 if the figure is worse than its limit, whatever the unit`() {
     #expect(measurement(.nanosecondsPerEvent, [10], limit: [5]).ratio?.median == 2)
     #expect(measurement(.millionEventsPerSecond, [100], limit: [200]).ratio?.median == 2)
     #expect(measurement(.bytesPerEvent, [3], limit: nil).ratio == nil)
@@ -82,7 +107,7 @@ struct FiguresTests {
     #expect(format(value) == text)
   }
 
-  @Test func `what can't be measured is printed as a dash`() {
+  @Test func `an unmeasurable figure is printed as a dash`() {
     #expect(format(.infinity) == "-")
     #expect(format(.nan) == "-")
   }

@@ -8,7 +8,7 @@ struct GrowthTests {
     measurement(.microsecondsPerTick, [value], limit: limit.map { [$0] }, name: name, growth: growth)
   }
 
-  @Test func `a figure that grows faster than its work is a defect; one without a measured smaller sibling isn't`() {
+  @Test func `a figure that grows faster than its work is a defect, if a smaller size was measured`() {
     let alone = figure("alone", 99, Growth(from: "elsewhere", work: 1))
     let table = GrowthTable([
       figure("small", 10), figure("good", 14, Growth(from: "small", work: 1)),
@@ -19,7 +19,7 @@ struct GrowthTests {
     #expect(GrowthTable([alone]).text == nil)
   }
 
-  @Test func `what its limit has grown as well is not the figure's: the machine has become slower in between`() {
+  @Test func `a slowdown shared by the limit isn't the figure's: the machine became slower`() {
     let growth = Growth(from: "small", work: 10)
     let table = GrowthTable([
       figure("small", 10, limit: 2), figure("slower", 200, limit: 36, growth), figure("worse", 200, limit: 20, growth),
@@ -27,7 +27,17 @@ struct GrowthTests {
     #expect(table.defects == ["worse"])
   }
 
-  @Test func `what is printed is what was measured, also where its limit explains it`() throws {
+  @Test func `without a limit, the spread of the runs is no growth`() {
+    let growth = Growth(from: "small", work: 1)
+    let small = measurement(.microsecondsPerTick, [10, 10, 11], limit: nil, name: "small")
+    let large = { (runs: [Double]) in
+      measurement(.microsecondsPerTick, runs, limit: nil, name: "large", growth: growth)
+    }
+    #expect(GrowthTable([small, large([12, 20, 21])]).defects.isEmpty)
+    #expect(GrowthTable([small, large([19, 20, 21])]).defects == ["large"])
+  }
+
+  @Test func `the measured value is printed, even if its limit explains it`() throws {
     let growth = Growth(from: "small", work: 10)
     let table = GrowthTable([figure("small", 10, limit: 2), figure("slower", 200, limit: 36, growth)])
     let grown = try #require(table.figures.first)
@@ -40,7 +50,7 @@ struct GrowthTests {
   }
 
   @Test
-  func `where the limit's work grows otherwise, what is above it is judged, and what is lost in the figure is not`() {
+  func `if the limit grows differently, only the excess over it is judged`() {
     let growth = Growth(from: "small", work: 1, basis: .excess)
     let table = GrowthTable([
       figure("small", 8, limit: 4), figure("good", 40, limit: 35, growth), figure("bad", 47, limit: 40, growth),
@@ -51,7 +61,7 @@ struct GrowthTests {
     #expect(GrowthTable([figure("small", 8, limit: 8), figure("lost", 8, limit: 7, growth)]).defects.isEmpty)
   }
 
-  @Test func `what the runs differ by is no growth of a difference`() {
+  @Test func `differences between runs don't count as growth`() {
     let growth = Growth(from: "small", work: 1, basis: .excess)
     let small = measurement(.microsecondsPerTick, [7, 8, 8], limit: [4, 4, 4], name: "small")
     let large = { (least: Double) in

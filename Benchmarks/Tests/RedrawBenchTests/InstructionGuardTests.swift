@@ -29,7 +29,7 @@ struct InstructionGuardTests {
     try String(contentsOf: folder.url.appendingPathComponent("Fixtures/instructions.txt"), encoding: .utf8)
   }
 
-  @Test func `a tenth more is let pass, and counted for every work that there is`() throws {
+  @Test func `a tenth more passes, for every workload`() throws {
     let run = try verdict(counted: "10990")
     #expect(run.exitCode == 0)
     #expect(!run.output.contains("MORE"))
@@ -37,7 +37,7 @@ struct InstructionGuardTests {
     #expect(try folder.names == ["Fixtures", "Scripts", "bin", "kept"])
   }
 
-  @Test func `more than that is a failure, each work with its counts`() throws {
+  @Test func `more than that is a failure, which lists the counts of each work`() throws {
     let run = try verdict(counted: "11010")
     #expect(run.exitCode == 1)
     #expect(run.output.components(separatedBy: "MORE").count == Self.works.count + 1)
@@ -45,27 +45,27 @@ struct InstructionGuardTests {
     #expect(run.errors.contains("over a tenth more"))
   }
 
-  @Test func `the counts that are kept are those of all works`() throws {
+  @Test func `the stored counts are those of all works`() throws {
     let kept = try String(contentsOf: packageRoot.appendingPathComponent("Fixtures/instructions.txt"), encoding: .utf8)
     let lines = kept.split(separator: "\n").filter { !$0.hasPrefix("#") }
     #expect(lines.map { String($0.prefix { $0 != " " }) } == Self.works)
   }
 
-  @Test func `a tenth less is told, so that it is kept`() throws {
+  @Test func `a tenth less is reported, so that it is kept`() throws {
     let run = try verdict(counted: "8900")
     #expect(run.exitCode == 0)
     #expect(run.output.contains("LESS: keep it with RERECORD=1"))
   }
 
   @Test(arguments: ["0", "''", "9"])
-  func `what counts nothing fails, and says of which work`(counted: String) throws {
+  func `a workload without counts fails, and is named`(counted: String) throws {
     let run = try verdict(counted: counted)
     #expect(run.exitCode == 1)
     #expect(run.errors.contains("nothing was counted of s1"))
     #expect(!run.output.contains("LESS"))
   }
 
-  @Test func `what is counted is a copy without debug information; without it nothing is counted`() throws {
+  @Test func `instructions are counted in a copy without debug information, or not at all`() throws {
     #expect(try verdict(counted: "10000").exitCode == 0)
     let arguments = try String(contentsOf: folder.url.appendingPathComponent("bin/strip.arguments"), encoding: .utf8)
     #expect(arguments.hasPrefix("--strip-debug -o ") && arguments.hasSuffix(" true\n"))
@@ -77,7 +77,7 @@ struct InstructionGuardTests {
   }
 
   @Test(arguments: ["exit 3", "echo 10"])
-  func `a count that fails leaves the counts that are kept as they are`(valgrind: String) throws {
+  func `a failed count leaves the stored counts unchanged`(valgrind: String) throws {
     #expect(try verdict(counted: "10000").exitCode == 0)
     let before = try kept()
     // Only the last of them fails.
@@ -91,7 +91,7 @@ struct InstructionGuardTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path + "/Fixtures") == ["instructions.txt"])
   }
 
-  @Test func `another toolchain is told, and is a failure where the comparison is required`() throws {
+  @Test func `another toolchain is reported, and fails if the comparison is required`() throws {
     #expect(try verdict(counted: "10000").exitCode == 0)
     try script.program("swift", "echo Swift version 1.2.3")
     for (variable, code) in [("REQUIRED=", 0), ("REQUIRED=1", 1)] {
@@ -102,7 +102,8 @@ struct InstructionGuardTests {
     }
   }
 
-  @Test func `without valgrind nothing is counted: told, and a failure where the comparison is required`() throws {
+  @Test func `without valgrind, nothing is counted, which is reported, and fails if the comparison is required`() throws
+  {
     try FileManager.default.removeItem(at: folder.url.appendingPathComponent("bin/valgrind"))
     try script.program("swift", "echo Swift version 1.2.3")
     // Those that the script needs, and no other.
@@ -114,7 +115,7 @@ struct InstructionGuardTests {
     }
   }
 
-  @Test func `where changes are checked, the comparison is required`() throws {
+  @Test func `the comparison is required when checking changes`() throws {
     let script = try String(contentsOf: packageRoot.appendingPathComponent(".ci/run"), encoding: .utf8)
     #expect(script.contains("\nREQUIRED=1 make instructions\n"))
   }

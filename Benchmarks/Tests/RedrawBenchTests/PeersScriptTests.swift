@@ -19,7 +19,7 @@ struct PeersScriptTests {
     return try bash(tools + "PATH=$PWD/bin $sh Scripts/bench-peers.sh bin/bench --runs 2", in: script.folder.url)
   }
 
-  @Test func `without a peer nothing is measured, which is told with what to install and is no failure`() throws {
+  @Test func `without a peer nothing is measured, which is reported with what to install and isn't a failure`() throws {
     let run = try run()
     #expect(run.exitCode == 0)
     #expect(run.output.isEmpty)
@@ -28,7 +28,7 @@ struct PeersScriptTests {
     #expect(run.errors.contains("there is no peer, so nothing is measured"))
   }
 
-  @Test func `one that is there is measured without the other`() throws {
+  @Test func `a peer that is installed is measured without the other`() throws {
     try script.program("node", "exit 0")
     let run = try run()
     #expect(run.exitCode == 0)
@@ -37,7 +37,7 @@ struct PeersScriptTests {
     #expect(!run.errors.contains("React"))
   }
 
-  @Test func `a player that can't be compiled is told as that, with the compiler's words`() throws {
+  @Test func `a player that can't be compiled is reported as such, with the compiler's message`() throws {
     for name in ["lttng-sessiond", "babeltrace2"] { try script.program(name, "exit 0") }
     try script.program("cc", "echo 'play.c: no such header' >&2; exit 1")
     let run = try run()

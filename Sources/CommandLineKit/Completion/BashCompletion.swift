@@ -1,7 +1,8 @@
 /// Writes completions for bash.
 ///
-/// The script walks the words before the cursor to learn which command they lead to and whether an option waits for
-/// its value, then offers what fits there; where names of the program's own fit, it asks the program. Bash breaks words at `=`, so `--format=json` arrives as three words.
+/// The script walks the words before the cursor to find the command, and whether an option is waiting for its value.
+/// Then it offers what fits there, and asks the program for names that only the program knows. Bash splits words at
+/// `=`, so `--format=json` arrives as three words.
 struct BashCompletion {
   private let program: Program
   private let places: [CommandPlace]
@@ -52,7 +53,7 @@ struct BashCompletion {
     """
   }
 
-  /// What a word before the cursor does: it leads on to a command, or is an option that takes the next word.
+  /// What a word before the cursor does: it selects a command, or is an option that takes the next word.
   private var steps: [String] {
     let commands = places.dropFirst().map { "\($0.words.shellQuoted)) place=\($0.words.shellQuoted) ;;" }
     let options = places.flatMap { place in
@@ -78,7 +79,7 @@ struct BashCompletion {
     }
   }
 
-  /// An argument is known by how many there are before it; one that takes all is there for the rest.
+  /// An argument is identified by the number of arguments before it. A repeatable one takes all the rest.
   private func arguments(of place: CommandPlace, or children: ValueCompletion) -> [String] {
     guard !place.arguments.isEmpty else {
       return ["\("\(place.words) #0".shellQuoted)) \(offer(for: [children])) ;;"]
@@ -103,7 +104,7 @@ struct BashCompletion {
 }
 
 extension ValueCompletion {
-  /// The words that are offered, where they are known beforehand.
+  /// The offered words that are known in advance.
   func words(of program: Program) -> [String] {
     switch self {
     case .none, .files, .names: []

@@ -1,4 +1,4 @@
-/// Writes completions for fish: a function that finds the command that the words lead to, and a line an offer.
+/// Writes completions for fish: a function that finds the current command, then a line per offer.
 struct FishCompletion {
   private let program: Program
   private let places: [CommandPlace]
@@ -66,7 +66,7 @@ struct FishCompletion {
 }
 
 extension String {
-  /// The text as one word of fish, in which a backslash escapes within quotation marks.
+  /// The text as one quoted word, in which fish treats a backslash as an escape.
   fileprivate var fishQuoted: String {
     "'" + map { "'\\".contains($0) ? "\\\($0)" : "\($0)" }.joined() + "'"
   }

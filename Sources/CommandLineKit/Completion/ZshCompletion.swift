@@ -1,4 +1,4 @@
-/// Writes completions for zsh: one function a place, each of which describes its options to `_arguments`.
+/// Writes completions for zsh: a function per command, which describes its options to `_arguments`.
 struct ZshCompletion {
   private let program: Program
 
@@ -32,7 +32,7 @@ struct ZshCompletion {
     """
   }
 
-  /// `*::` hands the rest of the words on, so that the command's name is the first of them.
+  /// `*::` passes the remaining words on, so that the command's name is the first of them.
   private func group(_ place: CommandPlace) -> String {
     let commands = place.children.map { "\($0.about.name):\($0.about.summary)".shellQuoted }
     let steps = place.children.map { "\($0.about.name)) \($0.functionName) ;;" }
@@ -83,7 +83,7 @@ struct ZshCompletion {
     return completion == .files ? "_files" : words.isEmpty ? " " : "(\(words.joined(separator: " ")))"
   }
 
-  /// The marks that mean something inside a specification.
+  /// Escapes the characters that have a meaning inside a specification.
   private func escaped(_ text: String) -> String {
     text.map { "[]:\\".contains($0) ? "\\\($0)" : "\($0)" }.joined()
   }

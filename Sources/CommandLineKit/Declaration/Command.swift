@@ -1,7 +1,7 @@
-/// One command: its description, what it takes, and what it does.
+/// A command: its description, its parameters, and what it does.
 ///
-/// A command is a value whose stored properties are its parameters. `parameters` lists them in the order in which
-/// help shows them and in which arguments are filled; `run` reads each one's value by the property itself.
+/// A command is a value whose stored properties are its parameters. `parameters` lists them in the order in which help
+/// shows them and arguments are filled; `run` reads each value by the property.
 ///
 ///     struct Greet: Command {
 ///       let about = About("greet", "Say hello")

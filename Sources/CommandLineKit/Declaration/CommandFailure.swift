@@ -1,17 +1,17 @@
-/// Why a command can't do what it was asked to, as its user meets it.
+/// Why a command failed, as reported to its user.
 ///
-/// A type of errors conforms where its words are:
+/// An error type conforms in the place that has its wording:
 ///
 ///     extension OvenFault: CommandFailure {
 ///       var message: String { "the oven is cold; light it" }
 ///       var exitCode: ExitCode { .burnt }
 ///     }
 public protocol CommandFailure: Error {
-  /// Lines that come before the message, such as a compiler's own.
+  /// Lines to print before the message, such as a compiler's output.
   var details: [String] { get }
-  /// What is wrong, where, and what to do: the line on standard error after `error:`.
+  /// What is wrong, where, and what to do. Printed on standard error after `error:`.
   var message: String { get }
-  /// What the program ends with.
+  /// The exit code of the program.
   var exitCode: ExitCode { get }
 }
 
@@ -19,9 +19,9 @@ extension CommandFailure {
   public var details: [String] { [] }
 }
 
-/// Any `CommandFailure`: what commands throw.
+/// Any `CommandFailure`: the error that commands throw.
 ///
-/// An error without words and an exit code can't become one, so that none reaches the user that nobody has thought of.
+/// An error without a message and an exit code can't be converted to it, so the compiler finds errors that lack them.
 ///
 ///     guard let oven else { throw Failure(OvenFault.cold) }
 public struct Failure: Error {
@@ -35,7 +35,7 @@ public struct Failure: Error {
   public var exitCode: ExitCode { reason.exitCode }
 }
 
-/// Does what fails for one kind of reason, where others are possible too.
+/// Runs a body that throws one type of error, in a function that throws others too.
 ///
 ///     let oven = try failing { () throws(OvenFault) in try Oven() }
 public func failing<Result, Reason: CommandFailure>(

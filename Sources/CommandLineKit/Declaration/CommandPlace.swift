@@ -1,11 +1,11 @@
-/// A node of the tree of commands with the words that lead to it, the program's name first.
+/// A node in the tree of commands, with the path of words that leads to it. The path begins with the program's name.
 public struct CommandPlace: Sendable {
   public let path: [String]
   public let node: CommandNode
 
   public var about: About { node.about }
 
-  /// The words as they are typed: `bakery oven clean`.
+  /// The words as typed: `bakery oven clean`.
   public var words: String { path.joined(separator: " ") }
 
   var children: [CommandPlace] {
@@ -13,10 +13,10 @@ public struct CommandPlace: Sendable {
     return group.children.map { CommandPlace(path: path + [$0.about.name], node: $0) }
   }
 
-  /// This place and all below it, each before its children.
+  /// This place and all places below it, parents first.
   var subtree: [CommandPlace] { [self] + children.flatMap(\.subtree) }
 
-  /// The parameters of the command here, in the order of their declaration.
+  /// The command's parameters, in order of declaration.
   var parameters: [ParameterFacts] {
     guard case .command(let command) = node else { return [] }
     return command.parameters.map(\.facts)
@@ -24,13 +24,14 @@ public struct CommandPlace: Sendable {
 
   var arguments: [ParameterFacts] { parameters.filter { $0.role == .argument } }
 
-  /// The options that are understood here, those that every place has last.
+  /// The options available here, ending with those common to all commands.
   var options: [ParameterFacts] {
     parameters.filter { $0.role != .argument } + [.help, .version]
   }
 
   func child(named name: String) -> CommandPlace? {
-    children.first { $0.about.name == name }
+    guard case .group(let group) = node else { return nil }
+    return group.child(named: name).map { CommandPlace(path: path + [name], node: $0) }
   }
 }
 

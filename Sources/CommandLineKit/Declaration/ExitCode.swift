@@ -1,6 +1,6 @@
-/// The number a program ends with, and what it means to the caller.
+/// An exit code, and what it means to the caller.
 ///
-/// A program declares its own as an extension, so that help, manual and documentation all speak from one list:
+/// A program declares its exit codes in an extension, so that help, manual and documentation use the same list:
 ///
 ///     extension ExitCode {
 ///       static let fine = ExitCode(0, "The command did what it was asked to")

@@ -1,7 +1,7 @@
-/// A format that was asked for, and where the report goes in it: `NAME`, or `NAME=FILE`.
+/// A requested format, optionally with the file to write it to: `NAME` or `NAME=FILE`.
 public struct FormatRequest<Format: Sendable>: Sendable {
   public let format: Format
-  /// `nil` where only the format was named.
+  /// `nil` if only the format was given.
   public let file: OutputFile?
 
   public init(_ format: Format, into file: OutputFile? = nil) {
@@ -13,7 +13,7 @@ public struct FormatRequest<Format: Sendable>: Sendable {
 extension FormatRequest: Equatable where Format: Equatable {}
 
 extension ValueKind {
-  /// One of the cases of an enumeration, by raw value, alone or with `=` and the file that takes it.
+  /// A case of an enumeration, by raw value, optionally followed by `=` and a file.
   public static func format<Format>() -> Self
   where Value == FormatRequest<Format>, Format: CaseIterable & RawRepresentable<String> {
     let choice = ValueKind<Format>.choice

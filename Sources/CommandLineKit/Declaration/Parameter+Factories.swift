@@ -1,12 +1,12 @@
 extension Parameter {
-  /// An argument that must be given, once.
+  /// A required argument.
   public static func argument(_ name: String, _ kind: ValueKind<Value>, _ help: String) -> Self {
     let facts = ParameterFacts(
       .argument, name, isRequired: true, placeholder: name, help: help, completion: kind.completion)
     return Parameter(facts) { texts throws(InvalidText) in try kind.value(of: texts.last ?? "") }
   }
 
-  /// An argument that may be left out.
+  /// An optional argument.
   public static func optionalArgument<Wrapped>(
     _ name: String, _ kind: ValueKind<Wrapped>, _ help: String
   ) -> Self where Value == Wrapped? {
@@ -14,7 +14,7 @@ extension Parameter {
     return Parameter(facts) { texts throws(InvalidText) in try kind.value(ofLast: texts) }
   }
 
-  /// All arguments that are left over; the last parameter of its kind.
+  /// All remaining arguments. Only the last argument can be one of these.
   public static func arguments<Element>(
     _ name: String, _ kind: ValueKind<Element>, isRequired: Bool = true, _ help: String
   ) -> Self where Value == [Element] {
@@ -24,7 +24,7 @@ extension Parameter {
     return Parameter(facts) { texts throws(InvalidText) in try kind.values(of: texts) }
   }
 
-  /// An option without a default: `nil` where it isn't given.
+  /// An option without a default. Its value is `nil` if it isn't given.
   public static func option<Wrapped>(
     _ name: String, short: Character? = nil, _ kind: ValueKind<Wrapped>, _ help: String
   ) -> Self where Value == Wrapped? {
@@ -33,7 +33,7 @@ extension Parameter {
     return Parameter(facts) { texts throws(InvalidText) in try kind.value(ofLast: texts) }
   }
 
-  /// An option that is worth `fallback` where it isn't given.
+  /// An option whose value is `fallback` if it isn't given.
   public static func option(
     _ name: String, short: Character? = nil, _ kind: ValueKind<Value>, default fallback: Value, _ help: String
   ) -> Self {
@@ -43,7 +43,7 @@ extension Parameter {
     return Parameter(facts) { texts throws(InvalidText) in try kind.value(ofLast: texts) ?? fallback }
   }
 
-  /// An option without which the command can't do its work.
+  /// A required option.
   public static func requiredOption(
     _ name: String, short: Character? = nil, _ kind: ValueKind<Value>, _ help: String
   ) -> Self {
@@ -53,7 +53,7 @@ extension Parameter {
     return Parameter(facts) { texts throws(InvalidText) in try kind.value(of: texts.last ?? "") }
   }
 
-  /// An option that may be given any number of times, and is worth `fallback` where it isn't given at all.
+  /// A repeatable option whose value is `fallback` if it isn't given.
   public static func options<Element>(
     _ name: String, short: Character? = nil, _ kind: ValueKind<Element>, default fallback: [Element] = [],
     _ help: String
@@ -66,7 +66,7 @@ extension Parameter {
 }
 
 extension Parameter<Bool> {
-  /// An option without a value: true where it is given.
+  /// An option without a value: true if it is given.
   public static func flag(_ name: String, short: Character? = nil, _ help: String) -> Self {
     Parameter(ParameterFacts(.flag, name, short: short, help: help)) { texts in !texts.isEmpty }
   }

@@ -1,6 +1,7 @@
-/// Something a command takes, with the type of its value.
+/// An argument or option of a command, with the type of its value.
 ///
-/// Made by the factories beside this file, each of which fixes how often it may be given and what it is then worth:
+/// Create parameters with the factory methods. They determine how often a parameter can be given, and the type of its
+/// value:
 ///
 ///     let file = Parameter.argument("FILE", .inputFile, "The trace to read")          // InputFile
 ///     let top = Parameter.option("--top", .integer(in: 1...1_000), "How many lines")  // Int?
@@ -20,25 +21,25 @@ public struct Parameter<Value: Sendable>: AnyParameter {
   }
 }
 
-/// A parameter of any type of value, as parsing, help and completions see it.
+/// A parameter with a value of any type, for parsing, help and completion.
 public protocol AnyParameter: Sendable {
   var facts: ParameterFacts { get }
-  /// The value of the given texts; no texts where the parameter wasn't given.
+  /// Converts the given texts to a value. There are none if the parameter wasn't given.
   func value(of texts: [String]) throws(InvalidText) -> any Sendable
 }
 
-/// Wraps a value so that one that is an `Optional` comes back as it went in.
+/// Wraps a value so that an `Optional` isn't flattened.
 struct ParsedValue<Value: Sendable>: Sendable {
   let value: Value
 }
 
-/// One of the texts given for a parameter, and what is wrong with it.
+/// An invalid text for a parameter, and what is wrong with it.
 public struct InvalidText: Error, Equatable {
   let text: String
   let fault: ValueFault
 }
 
-/// What is known of a parameter without its type.
+/// A parameter's description, without the type of its value.
 public struct ParameterFacts: Sendable {
   enum Role: Sendable {
     case argument, option, flag
@@ -55,7 +56,7 @@ public struct ParameterFacts: Sendable {
   let placeholder: String
   /// One sentence, without a full stop.
   let help: String
-  /// The value in force where none is given; empty where there is none to speak of.
+  /// The default as text; empty if there is none worth mentioning.
   let defaultText: String
   let completion: ValueCompletion
 
@@ -74,19 +75,19 @@ public struct ParameterFacts: Sendable {
     self.completion = completion
   }
 
-  /// Each way of naming it: `-o`, `--output`.
+  /// All spellings: `-o`, `--output`.
   var spellings: [String] { (short.map { ["-\($0)"] } ?? []) + [name] }
 }
 
-/// How a shell may finish a value that is being typed.
+/// How a shell can complete a value.
 public enum ValueCompletion: Equatable, Sendable {
   case none
   case files
   case choices([String])
-  /// One of these, or one of these with `=` and a file.
+  /// One of these words, or one followed by `=` and a file.
   case choicesIntoFiles([String])
-  /// The words that lead to a command of the program.
+  /// The path of a command.
   case commands
-  /// Names that only the program knows; it is asked for those of this kind, with the line so far.
+  /// Names of this kind, which the shell requests from the program.
   case names(String)
 }

@@ -1,9 +1,8 @@
 extension Program {
-  /// What is wrong with the declaration itself; empty for a sound one. Called by tests, never while running.
+  /// Mistakes in the declaration itself; empty if there are none. Only tests call this.
   ///
-  /// Sound means: names are unique in their place, argument lists can be filled from left to right except for a first one that
-  /// may be left out, and every
-  /// command has a summary, an example and exit codes.
+  /// A correct declaration has unique names in each place; arguments that can be filled from left to right, except for
+  /// a first one that is optional; and for every command a summary, an example and exit codes.
   public func declarationFaults() -> [String] {
     place.subtree.flatMap { place in
       (nameFaults(of: place) + argumentFaults(of: place) + documentationFaults(of: place)).map {
@@ -16,13 +15,14 @@ extension Program {
     let names = place.options.flatMap(\.spellings) + place.arguments.map(\.name) + place.children.map(\.about.name)
     let repeated = Dictionary(grouping: names, by: \.self).filter { $1.count > 1 }.keys.sorted()
     let undashed = place.options.map(\.name).filter { !$0.hasPrefix("--") || $0.contains("=") }
-    return repeated.map { "'\($0)' is declared twice" } + undashed.map { "'\($0)' is no name for an option" }
+    let renamed = place.node.renamed.map { "'\($0.about)' is listed as '\($0.listed)'" }
+    return renamed + repeated.map { "'\($0)' is declared twice" } + undashed.map { "'\($0)' is no name for an option" }
   }
 
   private func argumentFaults(of place: CommandPlace) -> [String] {
     let arguments = place.arguments
     let afterMany = arguments.drop { !$0.isRepeatable }.dropFirst()
-    // The first of several that are given once each may be left out: `[FILE] VIEW`.
+    // The first of several single arguments can be optional: `[FILE] VIEW`.
     let isFirstOptional = arguments.first.map { !$0.isRequired } == true && !arguments.contains(where: \.isRepeatable)
     let others = isFirstOptional ? arguments.dropFirst() : arguments[...]
     let requiredLate = others.drop(while: \.isRequired).filter(\.isRequired)
@@ -38,5 +38,13 @@ extension Program {
       if place.about.exitCodes.isEmpty { faults.append("no exit codes are named") }
     }
     return faults
+  }
+}
+
+extension CommandNode {
+  /// Commands that are listed by another name than they declare.
+  fileprivate var renamed: [(listed: String, about: String)] {
+    guard case .group(let group) = self else { return [] }
+    return group.named.map { (listed: $0.name, about: $0.make().about.name) }.filter { $0.listed != $0.about }
   }
 }

@@ -12,24 +12,63 @@ public struct Program: Sendable {
     self.root = CommandGroup(about, commands)
   }
 
+  /// The same with commands that are made only when they are asked for: a program with many starts faster.
+  public init(_ about: About, version: String, onDemand commands: [NamedCommand]) {
+    self.version = version
+    self.root = CommandGroup(about, onDemand: commands)
+  }
+
   public var name: String { root.about.name }
 
   /// The place of the program itself.
   public var place: CommandPlace { CommandPlace(path: [name], node: .group(root)) }
 }
 
-/// Commands under a common name, as in `bakery oven clean`.
+/// Commands that share a name, as in `bakery oven clean`.
 public struct CommandGroup: Sendable {
   public let about: About
-  public let children: [CommandNode]
+  let named: [NamedCommand]
 
   public init(_ about: About, _ children: [CommandNode]) {
+    self.init(about, onDemand: children.map { node in NamedCommand(node.about.name) { node } })
+  }
+
+  public init(_ about: About, onDemand named: [NamedCommand]) {
     self.about = about
-    self.children = children
+    self.named = named
+  }
+
+  /// All commands, which are made for that.
+  public var children: [CommandNode] { named.map { $0.make() } }
+
+  func child(named name: String) -> CommandNode? { named.first { $0.name == name }?.make() }
+}
+
+/// A command, or a group of them, that is made when it is asked for.
+public struct NamedCommand: Sendable {
+  let name: String
+  let make: @Sendable () -> CommandNode
+
+  init(_ name: String, _ make: @escaping @Sendable () -> CommandNode) {
+    self.name = name
+    self.make = make
+  }
+
+  /// - Parameter name: the one that the command declares.
+  public static func command(
+    _ name: String, _ command: @autoclosure @escaping @Sendable () -> any Command
+  ) -> NamedCommand {
+    NamedCommand(name) { .command(command()) }
+  }
+
+  public static func group(
+    _ name: String, _ group: @autoclosure @escaping @Sendable () -> CommandGroup
+  ) -> NamedCommand {
+    NamedCommand(name) { .group(group()) }
   }
 }
 
-/// What is at a place in the tree of commands.
+/// A node in the tree of commands.
 public enum CommandNode: Sendable {
   case command(any Command)
   case group(CommandGroup)

@@ -1,10 +1,10 @@
 extension ValueKind<String> {
-  /// Any text but the empty one.
+  /// Any nonempty text.
   public static var text: Self {
     ValueKind("TEXT") { text throws(ValueFault) in try nonEmpty(text) }
   }
 
-  /// The name of a command of the program, completed as such.
+  /// The name of one of the program's commands.
   public static var commandName: Self {
     ValueKind("COMMAND", completion: .commands) { text throws(ValueFault) in try nonEmpty(text) }
   }
@@ -13,7 +13,7 @@ extension ValueKind<String> {
 extension ValueKind where Value: FixedWidthInteger {
   /// A decimal number within a range.
   public static func integer(in range: ClosedRange<Value>) -> Self {
-    // Printed as what it is: a value of no known type is looked at for how it wants to be printed.
+    // Converts explicitly: printing a generic value would look up its conformances at run time.
     ValueKind("N", show: { String($0) }) { text throws(ValueFault) in
       let bounds = NumberBounds(range)
       guard isDecimal(text) else { throw .notANumber(bounds) }
@@ -24,7 +24,7 @@ extension ValueKind where Value: FixedWidthInteger {
 }
 
 extension ValueKind where Value: CaseIterable & RawRepresentable<String> {
-  /// One of the cases of an enumeration, by raw value.
+  /// A case of an enumeration, by raw value.
   public static var choice: Self {
     let names = Value.allCases.map(\.rawValue)
     return ValueKind(names.joined(separator: "|"), completion: .choices(names), show: { $0.rawValue }) {

@@ -1,11 +1,11 @@
 import TerminalText
 
-/// A file to read, or standard input where `-` was given.
+/// A file to read, or standard input if `-` was given.
 public enum InputFile: Hashable, Sendable {
   case standardInput
   case path(String)
 
-  /// How messages speak of it.
+  /// The name in messages.
   public var name: String {
     switch self {
     case .standardInput: "standard input"
@@ -14,12 +14,12 @@ public enum InputFile: Hashable, Sendable {
   }
 }
 
-/// A file to write, or standard output where `-` was given.
+/// A file to write, or standard output if `-` was given.
 public enum OutputFile: Hashable, Sendable {
   case standardOutput
   case path(String)
 
-  /// How messages speak of it.
+  /// The name in messages.
   public var name: String {
     switch self {
     case .standardOutput: "standard output"
@@ -38,7 +38,7 @@ extension ValueKind<InputFile> {
 }
 
 extension ValueKind<OutputFile> {
-  /// A file to write; `-` is standard output. A name with control characters is refused.
+  /// A file to write; `-` is standard output. Names with control characters are refused.
   public static var outputFile: Self {
     ValueKind("FILE", completion: .files, show: { $0.name }) { text throws(ValueFault) in
       text == "-" ? .standardOutput : .path(try fileName(text))
@@ -47,7 +47,8 @@ extension ValueKind<OutputFile> {
 }
 
 extension ValueKind {
-  /// The same kind, for a name that is written to or handed on to other programs: control characters in it are refused.
+  /// The same kind, but control characters are refused because the name is written to a file or passed to other
+  /// programs.
   public var withoutControlCharacters: Self {
     ValueKind(placeholder, completion: completion, show: show) { text throws(ValueFault) in
       try read(fileName(text))
@@ -55,8 +56,8 @@ extension ValueKind {
   }
 }
 
-/// The name of a file to write: not empty, and without control characters, which break lines and move cursors wherever
-/// the name is shown.
+/// Checks the name of a file to write: it must not be empty or have control characters, which break lines and move
+/// cursors wherever the name is shown.
 public func fileName(_ text: String) throws(ValueFault) -> String {
   if hasControlCharacters(text) { throw .controlCharacters }
   return try nonEmpty(text)

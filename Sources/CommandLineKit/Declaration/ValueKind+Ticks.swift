@@ -1,5 +1,5 @@
 extension ValueKind<ClosedRange<UInt32>> {
-  /// A range of ticks, both ends included: `A..B`, `A..`, `..B` or `A` alone.
+  /// An inclusive range of ticks: `A..B`, `A..`, `..B` or just `A`.
   public static var tickRange: Self {
     let all: ClosedRange<UInt32> = 0...UInt32.max
     return ValueKind("A..B", show: { $0 == all ? "all" : "\($0.lowerBound)..\($0.upperBound)" }) {

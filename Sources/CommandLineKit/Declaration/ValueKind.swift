@@ -1,6 +1,6 @@
-/// How the text of a value is read, shown and completed.
+/// How to parse, show and complete the text of a value.
 ///
-/// A program adds its own kinds as static members, next to those of this package:
+/// A program adds its own kinds as static members:
 ///
 ///     extension ValueKind<Color> {
 ///       static var color: Self { ValueKind("#RRGGBB") { text throws(ValueFault) in … } }
@@ -23,17 +23,17 @@ public struct ValueKind<Value: Sendable>: Sendable {
     self.read = read
   }
 
-  /// The same kind under another name in help.
+  /// The same kind with another placeholder in help.
   public func shown(as placeholder: String) -> Self {
     ValueKind(placeholder, completion: completion, show: show, read: read)
   }
 
-  /// The same kind, completed by names for which the program is asked: see `NameQuestion`.
+  /// The same kind, completed with names that the program provides: see `NameQuestion`.
   public func completed(by names: String) -> Self {
     ValueKind(placeholder, completion: .names(names), show: show, read: read)
   }
 
-  /// The same texts for the values of another type.
+  /// The same syntax for values of another type.
   ///
   ///     ValueKind.integer(in: 0...9).converted(to: Digit.init(rawValue:), from: \.rawValue)
   public func converted<Other: Sendable>(

@@ -1,5 +1,5 @@
 extension Program {
-  /// What the program prints when called without arguments: what it is, examples, and where to find help.
+  /// What the program prints without arguments: its purpose, examples, and where to find help.
   public func overviewText(width: Int) -> String {
     let width = max(width, 40)
     let commands = place.children.map(\.about.name).joined(separator: ", ")

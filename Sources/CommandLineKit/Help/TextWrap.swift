@@ -1,6 +1,6 @@
 import TerminalText
 
-/// Breaks a paragraph into lines of at most `width` columns, between words. A longer word stays whole.
+/// Breaks a paragraph into lines of at most `width` columns, between words. Longer words aren't broken.
 func wrapped(_ paragraph: String, to width: Int) -> [String] {
   var lines: [String] = []
   var line = ""
@@ -17,7 +17,7 @@ func wrapped(_ paragraph: String, to width: Int) -> [String] {
   return used > 0 ? lines + [line] : lines
 }
 
-/// Two columns: terms on the left, their explanations wrapped on the right.
+/// Two columns: terms on the left, wrapped explanations on the right.
 ///
 /// A term that is wider than the left column gets a line of its own.
 struct TermList {

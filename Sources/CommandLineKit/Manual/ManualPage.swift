@@ -1,5 +1,5 @@
 extension Program {
-  /// The page of the manual for a place, in roff: `redraw-trace man dump | man -l -`.
+  /// The manual page of a command, in roff: `redraw-trace man dump | man -l -`.
   public func manualPage(for place: CommandPlace) -> String {
     var page = RoffPage(
       title: place.manualTitle, section: 1, source: "\(name) \(version)", manual: "\(name) manual")
@@ -33,7 +33,7 @@ extension Program {
 }
 
 extension CommandPlace {
-  /// The name of its page: `redraw-trace-dump`.
+  /// The name of the page: `redraw-trace-dump`.
   var manualTitle: String { path.joined(separator: "-") }
 }
 

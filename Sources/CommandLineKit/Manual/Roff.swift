@@ -1,4 +1,4 @@
-/// Builds a page of the manual in roff's `man` macros. All text is escaped here and nowhere else.
+/// Builds a manual page with roff's `man` macros. This is the only place that escapes text.
 struct RoffPage {
   private(set) var text = ""
 
@@ -13,14 +13,14 @@ struct RoffPage {
     self.line(line)
   }
 
-  /// A term in bold with its explanation below it.
+  /// A bold term with its explanation below.
   mutating func term(_ term: String, _ explanation: String) {
     text += ".TP\n"
     text += "\\fB\(escaped(term))\\fR\n"
     line(explanation)
   }
 
-  /// A line to be typed, verbatim.
+  /// A line to type, verbatim.
   mutating func code(_ line: String) {
     text += ".PP\n.nf\n"
     text += "    \(escaped(line))\n.fi\n"
@@ -51,7 +51,7 @@ struct RoffPage {
       case "\"" where inQuotes: result += "\\(dq"
       case "\n": result += " "
       case _ where !character.isASCII:
-        // By their numbers, so that a page reads the same whatever it is taken to be encoded in.
+        // Written as code points, so that the page doesn't depend on an encoding.
         for scalar in character.unicodeScalars { result += "\\[u\(hexadecimal(scalar.value))]" }
       default: result.append(character)
       }

@@ -1,7 +1,7 @@
-/// A text as names are compared: without regard to capital letters, and of one that is far longer than any that people write
-/// its beginning alone.
+/// A text prepared for comparing names: in lower case, and truncated if it is longer than any real name.
 struct ComparedText {
-  /// Scalars rather than characters: a trace may have a hundred thousand names, and it takes a tenth of the time.
+  /// Comparing scalars takes a tenth of the time of comparing characters, and a trace can have a hundred thousand
+  /// names.
   fileprivate let scalars: [UInt32]
   private static let longest = 100
 
@@ -12,7 +12,7 @@ struct ComparedText {
     scalars = beginning.lowercased().unicodeScalars.map(\.value)
   }
 
-  /// 0 for a name of which a part between dots is the text, 1 where one contains the other, else 2.
+  /// 0 if the text is a component of the name (between dots), 1 if one contains the other, else 2.
   func kinship(to text: ComparedText) -> Int {
     if scalars.isEmpty || text.scalars.isEmpty { return 2 }
     if scalars.split(separator: 0x2E).contains(where: { $0.elementsEqual(text.scalars) }) { return 0 }
@@ -27,11 +27,11 @@ struct ComparedText {
   }
 }
 
-/// The least number of insertions, deletions, substitutions and swaps of neighbours that turn a text into another one, no
-/// part of it being edited twice (Damerau–Levenshtein, optimal string alignment).
+/// The minimum number of insertions, deletions, substitutions and transpositions that turn one text into another, where
+/// no part is edited twice (Damerau–Levenshtein distance, optimal string alignment).
 struct EditDistance {
   private let text: [UInt32]
-  /// Rows of the table, used again for each name.
+  /// Rows of the table, reused for each name.
   private var twoBack: [Int] = []
   private var previous: [Int] = []
   private var current: [Int] = []
@@ -50,7 +50,7 @@ struct EditDistance {
         if i > 0, j > 0, text[i] == name[j - 1], text[i - 1] == name[j] { best = min(best, twoBack[j - 1] + 1) }
         current[j + 1] = best
       }
-      // The oldest row is the next one to be filled.
+      // The oldest row is the next to be filled.
       swap(&twoBack, &previous)
       swap(&previous, &current)
     }

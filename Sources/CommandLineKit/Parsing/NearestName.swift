@@ -1,6 +1,7 @@
-/// The name that was most likely meant, or `nil` where none is near.
+/// The name that was most likely meant, or `nil` if none is close.
 ///
-/// Near is at most one edit for every three characters, and at least one: a short word must not match everything.
+/// A name is close if it is within one edit per three characters, or one edit for shorter texts, so that a short word
+/// doesn't match everything.
 public func nearestName(to text: String, among names: [String]) -> String? {
   let asked = ComparedText(text)
   let limit = max(1, asked.count / 3)
@@ -11,10 +12,10 @@ public func nearestName(to text: String, among names: [String]) -> String? {
   return nearest.name
 }
 
-/// The names, those first that are nearest to a text, and of equally near ones in the order of the alphabet.
+/// The names, sorted by similarity to a text, then alphabetically.
 ///
-/// Whoever leaves out a part of a name has made no mistake in the rest: `ProductCell.Badge` comes first for `badge`, as a
-/// part between dots, then names that contain the text or are contained in it, then those that take the fewest edits.
+/// For `badge`, names with that component such as `ProductCell.Badge` come first, then names that contain the text or
+/// are contained in it, then those with the smallest edit distance.
 public func nearestFirst(_ names: some Sequence<String>, to text: String) -> [String] {
   let asked = ComparedText(text)
   var edits = EditDistance(from: asked)

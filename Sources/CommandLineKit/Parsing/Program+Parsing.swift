@@ -1,22 +1,22 @@
-/// What a command line asks for.
+/// What a command line requests.
 public enum Request: Sendable {
   case run(any Command, Arguments)
   case help(CommandPlace)
   case version
-  /// Nothing was typed at all.
+  /// The command line is empty.
   case overview
   case names(NameQuestion)
 }
 
 extension Program {
-  /// Reads the words after the program's name.
+  /// Parses the words after the program's name.
   ///
   ///     switch try program.request(in: ["greet", "Ada", "--loud"]) { … }
   public func request(in words: [String]) throws(UsageError) -> Request {
     if words.isEmpty { return .overview }
     if let question = NameQuestion(words) { return .names(question) }
     var place = self.place
-    // Behind "--" nothing is an option, so that what follows is the name of a command.
+    // After "--", nothing is an option, so the next word is the name of a command.
     var hasOptions = true
     for (index, word) in words.enumerated() {
       guard case .group = place.node else { return try commandRequest(at: place, words[index...]) }

@@ -1,6 +1,6 @@
-/// A command line that can't be understood: where, and in which way.
+/// An invalid command line: what is wrong, and in which command.
 public struct UsageError: Error, Equatable {
-  /// The words that lead to the command concerned: `redraw-trace dump`.
+  /// The command's path: `redraw-trace dump`.
   public let place: String
   public let fault: UsageFault
 
@@ -10,7 +10,7 @@ public struct UsageError: Error, Equatable {
   }
 }
 
-/// What is wrong with a command line. The words are in `UsageError+Message.swift`.
+/// What is wrong with a command line. `UsageError+Message.swift` has the wording.
 public enum UsageFault: Error, Equatable, Sendable {
   case missingCommand(known: [String])
   case unknownCommand(String, known: [String])
@@ -18,9 +18,9 @@ public enum UsageFault: Error, Equatable, Sendable {
   case missingValue(option: String, placeholder: String)
   case unexpectedValue(flag: String)
   case repeatedOption(String)
-  /// The first one would have no effect beside the second one.
+  /// The first option would have no effect when combined with the second.
   case conflict(String, with: String)
-  /// A name was given where a file is read, and a file where a name is wanted; the line as it was probably meant.
+  /// A name and a file are swapped. `meant` is the line that was probably meant.
   case swapped(String, file: String, meant: String)
   case missingArgument(String)
   case missingOption(String, placeholder: String)

@@ -1,7 +1,7 @@
-/// Sorts the words after a command into the texts given for each parameter.
+/// Assigns the words after a command to its parameters.
 ///
-/// First `scan` takes the words apart, then `values` turns the texts into values, so that a misspelt option is
-/// reported before a missing argument.
+/// `scan` splits the words first, then `values` converts the texts, so that a misspelled option is reported before a
+/// missing argument.
 struct WordScanner {
   private let options: [ParameterFacts]
   private let arguments: [ParameterFacts]
@@ -13,12 +13,12 @@ struct WordScanner {
     self.arguments = arguments
   }
 
-  /// What words come to.
+  /// The result of scanning.
   enum Outcome {
     case command, help, version
   }
 
-  /// Where help or the version is asked for, what follows is not looked at.
+  /// Stops at a request for help or the version.
   mutating func scan(_ words: ArraySlice<String>) throws(UsageFault) -> Outcome {
     var rest = words
     while let word = rest.popFirst() {
@@ -41,7 +41,7 @@ struct WordScanner {
     return .command
   }
 
-  /// Words fill arguments from the left. Where the first may be left out and there is one word too few, it was left out.
+  /// Words fill arguments from the left. If the first is optional and there is one word too few, it is skipped.
   private mutating func leaveOutOptional() {
     guard let first = arguments.first, !first.isRequired, let last = arguments.last, last.isRequired,
       texts[last.name] == nil
@@ -81,7 +81,7 @@ struct WordScanner {
     try take(option, attached: parts.count > 1 ? String(parts[1]) : nil, &rest)
   }
 
-  /// `-o VALUE`, `-oVALUE`, or several flags behind one dash.
+  /// `-o VALUE`, `-oVALUE`, or several flags after one dash.
   private mutating func takeShort(_ word: String, _ rest: inout ArraySlice<String>) throws(UsageFault) {
     var letters = word.dropFirst()
     while let letter = letters.popFirst() {
@@ -112,7 +112,7 @@ struct WordScanner {
     texts[option.name, default: []].append(value)
   }
 
-  /// The next word, unless it looks like an option: a value of that look is written with `=`.
+  /// The next word, unless it looks like an option: such a value has to be written with `=`.
   private func popValue(_ rest: inout ArraySlice<String>) -> String? {
     guard let next = rest.first, !next.hasPrefix("-") || next == "-" || isDecimal(next) else { return nil }
     return rest.popFirst()

@@ -1,12 +1,12 @@
 import SystemCalls
 
-/// A file that appears under its name whole or not at all.
+/// A file that appears under its name completely or not at all.
 ///
-/// Bytes go to a file beside it, which takes the name by `commit`; one that is let go without `commit` leaves nothing
-/// behind. Until then it has no name at all where the system can do that, so that not even a killed process leaves it.
-/// Through a symbolic link the file it points to is replaced. Where nothing had the name to begin with, what has taken it
-/// meanwhile stays, and `commit` fails. What is no regular file (a device, a named pipe) can't be
-/// replaced and is written as the bytes come.
+/// The bytes are written to a temporary file in the same folder, which `commit` renames. Without `commit`, nothing is
+/// left behind. If the system supports it, the temporary file has no name, so that not even a killed process leaves it
+/// behind. If the path is a symbolic link, its target is replaced. If no file had the name at first and one has it by
+/// the time of `commit`, that file stays and `commit` fails. Anything but a regular file (a device, a named pipe) can't
+/// be replaced and is written directly.
 ///
 ///     let file = try AtomicFile("report.json")
 ///     try file.write(bytes)
@@ -15,14 +15,14 @@ public final class AtomicFile {
   private let name: String
   private let target: String
   private enum Place {
-    /// Straight to the target.
+    /// Written directly.
     case target
     case nameless
     case named(String)
   }
 
   private let place: Place
-  /// Nothing has the name, not even a link to nowhere.
+  /// Whether nothing had the name at first, not even a broken link.
   private let isNew: Bool
   private let descriptor: Int32
   private var isOpen = true
@@ -38,7 +38,7 @@ public final class AtomicFile {
       descriptor = opened
       return
     }
-    // A rename would also replace a file that must not be written.
+    // A rename would replace even a read-only file.
     if existing != nil, !FileSystem.isWritable(target) { throw OutputFault(SystemError.last, name: path) }
     if let nameless = Descriptor.openNameless(in: folder(of: target)) {
       (place, descriptor) = (.nameless, nameless)
@@ -56,7 +56,7 @@ public final class AtomicFile {
     if isOpen, case .named(let temporary) = place { FileSystem.remove(temporary) }
   }
 
-  /// Makes a file of these bytes, or puts them in the place of one.
+  /// Creates or replaces a file with these bytes.
   public static func write(_ bytes: [UInt8], to path: String) throws(OutputFault) {
     let file = try AtomicFile(path)
     try file.write(bytes)
@@ -95,23 +95,23 @@ public final class AtomicFile {
     try check(Descriptor.close(descriptor) ? 0 : SystemError.last)
   }
 
-  /// Puts a file of another name into the target's place; that name is gone afterwards.
+  /// Renames a temporary file to the target.
   private func replaceTarget(by temporary: String) throws(OutputFault) {
     defer { FileSystem.remove(temporary) }
     if isNew, try hasTaken(FileSystem.link(temporary, as: target)) { return }
     try check(FileSystem.rename(temporary, to: target) ? 0 : SystemError.last)
   }
 
-  /// Whether the file has got the target's name as well; `false` if the file system knows no second names.
+  /// Whether the file has the target's name now; `false` if the file system doesn't support hard links.
   ///
-  /// Throws if something has taken that name meanwhile.
+  /// Throws if the name was taken in the meantime.
   private func hasTaken(_ isLinked: Bool) throws(OutputFault) -> Bool {
     if isLinked { return true }
     if SystemError.last == SystemError.exists { throw OutputFault(SystemError.exists, name: name) }
     return false
   }
 
-  /// Gives a file without a name one that it can take the target's place from.
+  /// Gives a nameless file a temporary name, from which it can be renamed.
   private func named() throws(OutputFault) -> String {
     guard let found = firstFree(beside: target, { Descriptor.name(descriptor, $0) ? descriptor : nil }) else {
       throw OutputFault(SystemError.last, name: name)
@@ -124,17 +124,17 @@ public final class AtomicFile {
   }
 }
 
-/// The path behind symbolic links, or the path itself where nothing is there yet.
+/// The path with symbolic links resolved, or the path itself if it doesn't exist yet.
 private func resolved(_ path: String) -> String { FileSystem.realPath(of: path) ?? path }
 
 private func folder(of target: String) -> String { target.lastIndex(of: "/").map { String(target[...$0]) } ?? "." }
 
-/// A new file of a name that no other has.
+/// Creates a temporary file with a unique name.
 private func openTemporary(beside target: String) -> (path: String, descriptor: Int32)? {
   firstFree(beside: target) { Descriptor.open($0, [.writing, .new]) }
 }
 
-/// Makes something of a name that no file has, also not one that a killed process of the same number left behind.
+/// Tries names until one is free, in case a killed process with the same number left files behind.
 private func firstFree(beside target: String, _ make: (String) -> Int32?) -> (path: String, descriptor: Int32)? {
   for attempt in 0..<100 {
     let path = "\(target).\(SystemProcess.id).\(attempt).tmp"

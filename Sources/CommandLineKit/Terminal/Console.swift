@@ -1,14 +1,14 @@
 import SystemCalls
 import TerminalText
 
-/// Where a command writes: its output, its complaints, and what is known of the place they go to.
+/// Where a command writes its output and messages, and what is known about these destinations.
 ///
-/// Tests make one `inMemory` and look at what was written.
+/// Tests create one `inMemory` and check what was written.
 public struct Console {
   public let output: TextOutput
   public let errors: TextOutput
   public let terminal: TerminalFacts
-  /// Where long work may show its progress; `nil` where nobody would see it.
+  /// Shows the progress of long work; `nil` if nobody would see it.
   public let progress: ProgressLine?
 
   public init(
@@ -20,19 +20,19 @@ public struct Console {
     self.progress = progress
   }
 
-  /// The console of this process. From here on a closed pipe or a file that is too large is an error of `write`, no longer
-  /// a signal.
+  /// The console of this process. From now on, a closed pipe or a file that exceeds the size limit is an error of
+  /// `write` instead of a signal.
   public static func standard() -> Console {
     SystemSignal.ignore(SystemSignal.pipe)
     SystemSignal.ignore(SystemSignal.fileTooLarge)
     return Console(output: Descriptor.standardOutput, errors: Descriptor.standardError)
   }
 
-  /// A console of two descriptors. Progress is shown where errors go to a terminal, and only until
-  /// there is output where that goes to one too. Whoever reads from a pipe may show on that terminal what it gets, as a
-  /// pager does: from the first output on there is no progress any more.
+  /// A console for two descriptors. Progress is shown if errors go to a terminal. If output goes to a terminal too,
+  /// progress ends at the first output. It also ends then if output goes to a pipe, because the reader may be a pager
+  /// on the same terminal.
   ///
-  /// - Parameter seconds: the clock by which progress is shown; tests have one of their own.
+  /// - Parameter seconds: the clock for progress, which tests replace.
   public init(output: Int32, errors: Int32, seconds: @escaping () -> Double = secondsSinceStart) {
     self.output = TextOutput(descriptor: output, name: "standard output")
     self.errors = TextOutput(descriptor: errors, name: "standard error")
@@ -53,11 +53,12 @@ public struct Console {
       output: TextOutput(), errors: TextOutput(), terminal: TerminalFacts(columns: width, environment: { _ in nil }))
   }
 
-  /// Writes one line to the errors, such as `error: feed.rtrace: no such file; check the path`. All control characters of the
-  /// message are escaped here, so that no caller can forget it. If writing fails too, there is nowhere left to report that.
+  /// Writes a line to standard error, such as `error: feed.rtrace: no such file; check the path`. Control characters in
+  /// the message are escaped here, so callers don't have to. If writing fails, there is nowhere left to report it.
   public func report(_ severity: Severity, _ message: String) { relay(severity.line(printable(message))) }
 
-  /// A line of another program to the errors, without any effect on the terminal or on a workflow of GitHub Actions.
+  /// Relays a line of another program to standard error, without effects on the terminal or on a GitHub Actions
+  /// workflow.
   public func relay(_ line: String) {
     try? errors.write(relayed(line) + "\n")
     try? errors.flush()

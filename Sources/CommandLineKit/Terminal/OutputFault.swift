@@ -1,15 +1,15 @@
 import SystemCalls
 import TerminalText
 
-/// Why something could not be written.
+/// Why writing failed.
 public enum OutputFault: Error, Equatable, Sendable {
-  /// Whoever read the pipe has gone away: no error, but a reason to stop.
+  /// The reader closed the pipe: a reason to stop, not an error to report.
   case closedPipe
   case diskFull(name: String)
-  /// Any other refusal of the system, by its `errno`.
+  /// Any other error of the system, by its `errno`.
   case refused(name: String, Int32)
 
-  /// The fault of an `errno`.
+  /// The fault for an `errno`.
   public init(_ error: Int32, name: String) {
     self =
       switch error {
@@ -19,7 +19,7 @@ public enum OutputFault: Error, Equatable, Sendable {
       }
   }
 
-  /// One line: what, where, and what to do.
+  /// One line: what failed, where, and what to do.
   public var message: String {
     switch self {
     case .closedPipe: "the output was closed; nothing is left to do"
@@ -28,7 +28,7 @@ public enum OutputFault: Error, Equatable, Sendable {
       "\(printable(name)): no such folder; create it, or write elsewhere"
     case .refused(let name, SystemError.isFolder): "\(printable(name)): is a folder; name a file in it"
     case .refused(let name, SystemError.exists):
-      "\(printable(name)): something else has taken this name meanwhile, and is kept; name another file"
+      "\(printable(name)): another file took this name in the meantime and was kept; name another file"
     case .refused(let name, SystemError.fileTooLarge):
       "\(printable(name)): file size limit exceeded; raise it ('ulimit -f'), or write elsewhere"
     case .refused(let name, SystemError.badDescriptor):

@@ -1,16 +1,16 @@
 import SystemCalls
 import TerminalText
 
-/// A line on a terminal that shows the progress of long work. Nothing is shown in the first second.
+/// A line on a terminal that shows the progress of long work. It appears after one second.
 ///
 ///     console.progress?.begin()
 ///     defer { console.progress?.end() }
 ///     for number in 1...100 { console.progress?.show("baking: \(number)%") }
 ///
-/// It never shares the terminal with other text: a `Console` ends it before anything else is written there, and it
-/// stays away until the next `begin`.
+/// It is never mixed with other text: a `Console` removes it before it writes anything else, and it doesn't come back
+/// until the next `begin`.
 ///
-/// Sendable without a lock, since a program writes to its console from one thread.
+/// Sendable without a lock because a program writes to its console from one thread only.
 public final class ProgressLine: @unchecked Sendable {
   private let output: TextOutput
   private let seconds: () -> Double
@@ -18,18 +18,16 @@ public final class ProgressLine: @unchecked Sendable {
   private var lastShown: Double?
   private var isRetired = false
 
-  /// - Parameters:
-  ///   - output: the terminal, as an output of its own.
-  ///   - seconds: a clock that only goes forward.
+  /// - Parameters: - output: the terminal, as a separate output. - seconds: a monotonic clock.
   public init(_ output: TextOutput, seconds: @escaping () -> Double = secondsSinceStart) {
     self.output = output
     self.seconds = seconds
   }
 
-  /// Work begins.
+  /// Call when work begins.
   public func begin() { if !isRetired { beginning = seconds() } }
 
-  /// Shows a text of less than a line's width, at most ten times a second.
+  /// Shows a text that is shorter than a line, at most ten times per second.
   public func show(_ text: @autoclosure () -> String) {
     guard let beginning else { return }
     let now = seconds()
@@ -38,27 +36,27 @@ public final class ProgressLine: @unchecked Sendable {
     write("\r\(printable(text()))\u{1B}[K")
   }
 
-  /// Leaves the terminal as if nothing had been shown.
+  /// Removes the line from the terminal.
   public func end() {
     if lastShown != nil { write("\r\u{1B}[K") }
     beginning = nil
     lastShown = nil
   }
 
-  /// Ends it for good.
+  /// Removes the line permanently.
   func retire() {
     end()
     isRetired = true
   }
 
   private func write(_ text: String) {
-    // Progress is a courtesy: where it can't be shown, the work goes on.
+    // If progress can't be shown, the work continues.
     try? output.write(text)
     try? output.flush()
   }
 }
 
-/// The time since the machine was started.
+/// The time since the machine booted.
 public func secondsSinceStart() -> Double {
   Double(SystemClock.nanoseconds) / 1e9
 }

@@ -1,10 +1,10 @@
-/// How serious a line on standard error is, shown by its first word.
+/// The severity of a message on standard error, which is its first word.
 public enum Severity: String, Sendable {
-  /// It ends the command.
+  /// The command ends.
   case error
-  /// Something is lost or suspicious, and the command goes on.
+  /// Something is lost or suspicious, but the command continues.
   case warning
-  /// A choice that the command made.
+  /// The command made a choice.
   case note
 
   /// `error: no such command`

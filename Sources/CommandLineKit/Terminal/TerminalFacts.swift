@@ -1,20 +1,19 @@
 import SystemCalls
 
-/// What is known of where the output goes.
+/// What is known about the output's destination.
 public struct TerminalFacts: Equatable, Sendable {
   public let isTerminal: Bool
-  /// Columns; 80 if the output is no terminal or doesn't report them.
+  /// In columns; 80 if the output isn't a terminal or doesn't report its width.
   public let width: Int
-  /// Colour is for terminals only, and not where `NO_COLOR` is set or the terminal is a dumb one.
+  /// Color is used only on terminals, unless `NO_COLOR` is set or the terminal is dumb.
   public let allowsColor: Bool
-  /// Whether a line can be cleared and rewritten: a dumb terminal can't.
+  /// Whether a line can be cleared and rewritten, which a dumb terminal can't.
   public let redrawsLines: Bool
-  /// Whether the locale is one of UTF-8. If no variable sets one, it is assumed.
+  /// Whether the locale uses UTF-8. Assumed if no variable sets a locale.
   public let allowsUnicode: Bool
 
-  /// - Parameters:
-  ///   - columns: what the terminal reports; `nil` where the output is none.
-  ///   - environment: the value of a variable, `nil` where it isn't set.
+  /// - Parameters: - columns: the reported width, or `nil` if the output isn't a terminal. - environment: the value of
+  ///   a variable, or `nil` if it isn't set.
   public init(columns: Int?, environment: (String) -> String?) {
     isTerminal = columns != nil
     width = columns.flatMap { $0 > 0 ? $0 : nil } ?? 80
@@ -25,7 +24,7 @@ public struct TerminalFacts: Equatable, Sendable {
     allowsUnicode = locale.map(namesUTF8) ?? true
   }
 
-  /// The facts of a file descriptor in the environment of this process.
+  /// The facts about a descriptor, in the environment of this process.
   public init(descriptor: Int32) {
     self.init(columns: SystemTerminal.columns(descriptor), environment: SystemProcess.environment)
   }

@@ -1,9 +1,9 @@
 import SystemCalls
 
-/// Text on its way to a file descriptor, gathered into large pieces.
+/// Buffered text output to a file descriptor.
 ///
-/// On a terminal each piece is shown as soon as it ends a line. After a fault every further write throws the same
-/// fault, so that nothing is written behind a gap.
+/// On a terminal, text is written as soon as it ends a line. After an error, all further writes throw the same error,
+/// so that nothing is written after a gap.
 ///
 ///     try console.output.write("42 ticks\n")
 public final class TextOutput {
@@ -18,7 +18,7 @@ public final class TextOutput {
   private let flushesLines: Bool
   private var buffer: [UInt8] = []
   private var fault: OutputFault?
-  /// Called each time before text reaches the descriptor.
+  /// Called before text is written to the descriptor.
   var beforePassingOn: (() -> Void)?
 
   public init(descriptor: Int32, name: String) {
@@ -27,13 +27,13 @@ public final class TextOutput {
     buffer.reserveCapacity(Self.capacity)
   }
 
-  /// Keeps everything; for tests.
+  /// Keeps all text in memory; for tests.
   public init() {
     sink = .memory
     flushesLines = false
   }
 
-  /// What was written and not yet passed on: everything, in memory.
+  /// Text that isn't written to the descriptor yet. In memory, that is all of it.
   public var text: String { String(decoding: buffer, as: UTF8.self) }
 
   public func write(_ text: String) throws(OutputFault) {
@@ -46,7 +46,7 @@ public final class TextOutput {
     try passOn()
   }
 
-  /// Bytes that are good only meanwhile. Many of them are passed on from where they lie.
+  /// Writes bytes that are valid only during the call. Large amounts are written without being copied.
   public func write(_ utf8: UnsafeRawBufferPointer) throws(OutputFault) {
     guard case .descriptor(let descriptor, _) = sink, utf8.count >= Self.capacity else {
       buffer.append(contentsOf: utf8)
@@ -57,18 +57,18 @@ public final class TextOutput {
     try check(writeAll(utf8, to: descriptor))
   }
 
-  /// The same for those who only want to know whether to go on: the fault is thrown by the next `flush`.
+  /// Writes, and returns whether to continue instead of throwing. The next `flush` throws the error.
   public func take(_ utf8: UnsafeRawBufferPointer) -> Bool {
     do { try write(utf8) } catch { return false }
     return true
   }
 
-  /// Throws what keeps it from writing, where something does.
+  /// Throws the error that prevents writing, if there is one.
   public func check() throws(OutputFault) {
     if let fault { throw fault }
   }
 
-  /// Passes on all that was written.
+  /// Writes all buffered text to the descriptor.
   public func flush() throws(OutputFault) {
     guard case .descriptor(let descriptor, _) = sink else { return }
     try check()
@@ -82,7 +82,7 @@ public final class TextOutput {
     if buffer.count >= Self.capacity || flushesLines && buffer.last == UInt8(ascii: "\n") { try flush() }
   }
 
-  /// Keeps a fault, so that it is thrown again.
+  /// Stores an error, which later writes throw again.
   private func check(_ error: Int32) throws(OutputFault) {
     guard case .descriptor(_, let name) = sink, error != 0 else { return }
     let fault = OutputFault(error, name: name)
@@ -91,7 +91,7 @@ public final class TextOutput {
   }
 }
 
-/// Writes bytes to the last one; the `errno` of the first refusal, 0 for none.
+/// Writes all bytes. Returns the `errno` of the first error, or 0.
 func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32 {
   Descriptor.writeAll(descriptor, bytes) ? 0 : SystemError.last
 }

@@ -1,13 +1,13 @@
 import TraceAnalysis
 
-/// The texts of a page, as many bytes of them as there is room for.
+/// The texts of a page, within a limit of bytes.
 ///
-/// Texts that many rows have, or could have, are in a table once, and rows have their numbers. Others are written where they
-/// are. Each text is first shown in full, as long as a name may be, and shortened once the room is used up.
+/// Texts that many rows can share are stored once in a table, and rows refer to them by number. Others are stored
+/// inline. Each text is first shown in full, up to the longest name, and shortened once the limit is reached.
 final class PageTexts {
   /// By number.
   private(set) var table: [String] = []
-  /// How many texts of rows there was no room for.
+  /// How many texts of rows exceeded the limit.
   private(set) var omitted = 0
   private var numbers: [String: Int] = [:]
   private var room: Int
@@ -15,10 +15,10 @@ final class PageTexts {
   init(room: Int = PageTexts.defaultRoom) { self.room = room }
 
   static let defaultRoom = 900_000
-  /// Where the room is used up, a text that can't be left out has no more bytes.
+  /// Once the limit is reached, a text that can't be left out is shortened to this many bytes.
   private static let leastLength = 24
 
-  /// The number of a row's text: 0 for an empty one, -1 where there is no room for it.
+  /// The number of a row's text: 0 if it is empty, -1 if it exceeds the limit.
   func number(of text: String) -> Int {
     if text.isEmpty { return 0 }
     if let number = numbers[text] { return number }
@@ -31,7 +31,7 @@ final class PageTexts {
     return table.count
   }
 
-  /// A text as it is written where it is.
+  /// A text to store inline.
   func shown(_ text: String) -> String {
     let shown = ShownText.name(room > 0 ? text : ShownText.fitted(text, to: Self.leastLength))
     room -= Self.size(of: shown)
@@ -44,13 +44,13 @@ final class PageTexts {
   }
 }
 
-/// Which of a list's members a page has, with their numbers there.
+/// Which members of a list a page includes, and their numbers in the page.
 struct PageSelection {
-  /// Places in the list, in the list's order.
+  /// Indices into the list, in the list's order.
   let kept: [Int]
   private var numbers: [Int: Int] = [:]
 
-  /// - Parameter ranked: places in the list, those to keep first in front.
+  /// - Parameter ranked: indices into the list, in order of priority.
   init(_ ranked: some Sequence<Int>, atMost most: Int) {
     var chosen: Set<Int> = []
     for place in ranked where chosen.count < most { chosen.insert(place) }
@@ -58,6 +58,6 @@ struct PageSelection {
     for (number, place) in kept.enumerated() { numbers[place] = number }
   }
 
-  /// The number of a member; -1 where it was left out.
+  /// The number of a member, or -1 if it isn't included.
   subscript(_ place: Int) -> Int { numbers[place] ?? -1 }
 }

@@ -7,7 +7,7 @@ extension ReportData {
   public var json: String {
     JSONText.object { object in
       object.add("version", 1)
-      object.add("index", index.map(PageTemplate.link))
+      object.add("index", index.map { percentEncoded($0) })
       object.addArray("traces") { array in
         for trace in traces { array.addObject { TraceJSON(trace).write(to: &$0) } }
       }

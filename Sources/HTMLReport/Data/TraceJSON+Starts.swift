@@ -3,7 +3,7 @@ import TraceAnalysis
 import TraceFormat
 
 extension TraceJSON {
-  /// Properties in the table.
+  /// The maximum number of properties in the table.
   private static let mostProperties = 1_000
 
   func addStarts(to array: inout JSONArray) {
@@ -30,12 +30,12 @@ extension TraceJSON {
     object.add(start.amount)
     object.add("viewCount", start.views.count)
     object.addArray("views") { array in
-      let kept = start.views.lazy.filter { views[$0.view] >= 0 }
-      for view in kept.prefix(Self.mostViewsOfStart) { array.addArray { $0.add(views[view.view], view.amount) } }
+      let kept = start.views.lazy.filter { views[Int($0.view)] >= 0 }
+      for view in kept.prefix(Self.mostViewsOfStart) { array.addArray { $0.add(views[Int(view.view)], view.amount) } }
     }
   }
 
-  /// Writes summed up by property, wherever they are written, worst first.
+  /// Writes by property, wherever they occur in the code, most wasteful first.
   func addProperties(to array: inout JSONArray) {
     var sums: [(property: PropertyID, start: TraceOverview.Start)] = []
     var numbers: [PropertyID: Int] = [:]

@@ -3,7 +3,7 @@ import TraceAnalysis
 import TraceFormat
 
 extension TraceJSON {
-  /// Views that have a lane.
+  /// The number of views with a lane.
   private static let laneCount = 12
 
   func addTicks(to object: inout JSONObject) {
@@ -32,7 +32,7 @@ extension TraceJSON {
     object.addColumn("events", columns) { $0.others.events }
     object.addColumn("writes", columns) { $0.others.writes }
     object.addColumn("changes", columns) { $0.others.changes }
-    // Views that are only above others in the tree have no evaluations.
+    // Views that are only shown as parents in the tree have no evaluations.
     let evaluated = views.kept.filter { overview.views[$0].amount.evaluations > 0 }
     let ranked = evaluated.sorted { one, other in
       let (first, second) = (overview.views[one].amount.evaluations, overview.views[other].amount.evaluations)
@@ -42,8 +42,8 @@ extension TraceJSON {
       for view in ranked.prefix(Self.laneCount) {
         lanes.addObject { lane in
           lane.add("view", views[view])
-          lane.addColumn("evaluations", columns) { $0.amount(ofView: view).evaluations }
-          lane.addColumn("wasted", columns) { $0.amount(ofView: view).wasted }
+          lane.addColumn("evaluations", columns) { $0.amount(ofView: ViewNumber(view)).evaluations }
+          lane.addColumn("wasted", columns) { $0.amount(ofView: ViewNumber(view)).wasted }
         }
       }
     }
@@ -52,7 +52,7 @@ extension TraceJSON {
   func addNodes(to object: inout JSONObject) {
     let nodes = overview.nodes
     object.addColumn("parent", nodes) { $0.parent ?? -1 }
-    object.addColumn("view", nodes) { $0.view.map { views[$0] } ?? -1 }
+    object.addColumn("view", nodes) { $0.view.map { views[Int($0)] } ?? -1 }
     object.addColumn("identity", nodes) { texts.number(of: $0.identity) }
     object.addColumn("evaluations", nodes) { $0.amount.evaluations }
     object.addColumn("wasted", nodes) { $0.amount.wasted }
@@ -66,7 +66,7 @@ extension TraceJSON {
     let evaluations = detail.evaluations
     object.addObject("evaluations") { columns in
       columns.addColumn("node", evaluations) { $0.node ?? -1 }
-      columns.addColumn("view", evaluations) { views[$0.view] }
+      columns.addColumn("view", evaluations) { views[Int($0.view)] }
       columns.addColumn("reason", evaluations) { number(of: $0.reason) }
       columns.addColumn("cause", evaluations) { UInt64($0.cause) }
       columns.addColumn("maker", evaluations) { $0.maker ?? -1 }
@@ -77,7 +77,7 @@ extension TraceJSON {
     }
   }
 
-  /// Events have a name and a target, writes a number among the page's writes and their values.
+  /// Events have a name and a target. Writes have a number in the page's list of writes, and values.
   private func add(_ causes: [TraceOverview.Caused], to columns: inout JSONObject) {
     columns.addColumn("write", causes) { $0.write == nil ? -2 : starts[$0.start] }
     columns.addColumn("name", causes) { texts.number(of: $0.event?.kind ?? "") }

@@ -3,27 +3,27 @@ import TraceAnalysis
 import TraceFormat
 import TraceReport
 
-/// Writes one trace of a report: the views, reasons and writes that matter most, and what refers to them.
+/// Writes one trace of a report: the most important views, reasons and writes, and what refers to them.
 struct TraceJSON {
   let trace: ReportTrace
   let texts = PageTexts()
-  /// Of the overview's lists.
+  /// Selections from the overview's lists.
   let views: PageSelection
   let starts: PageSelection
-  /// The reasons that something refers to, and the number of each.
+  /// The reasons that are referred to, and their numbers.
   private let reasons: [ReasonID]
   private let reasonNumbers: [ReasonID: Int]
 
   var overview: TraceOverview { trace.overview }
   var definitions: TraceDefinitions { trace.definitions }
-  /// Those with most waste, as many as a page can have.
+  /// The most wasteful fixes, up to the page's limit.
   var fixes: ArraySlice<TraceOverview.Fix> { overview.fixes.prefix(Self.mostFixes) }
 
   static let mostFixes = 300
   static let mostViews = 2_000
   static let mostStarts = 2_000
   static let mostReasons = 2_000
-  /// In the list of a write.
+  /// The maximum number of views in the list of a write.
   static let mostViewsOfStart = 50
   static let mostSettings = 100
 
@@ -43,7 +43,7 @@ struct TraceJSON {
     (self.reasons, reasonNumbers) = (reasons, numbers)
   }
 
-  /// Those to fix, those evaluated or skipped by how much, and those that only nodes refer to.
+  /// Views to fix first, then views by evaluations and skips, then those that only nodes refer to.
   private static func views(of overview: TraceOverview) -> PageSelection {
     let counted = overview.views.indices.filter { isCounted(overview.views[$0]) }
     let ranked = counted.sorted { one, other in
@@ -51,13 +51,13 @@ struct TraceJSON {
       let (a, b) = (first.amount, second.amount)
       return a == b ? first.skipped > second.skipped : (a.wasted, a.evaluations) > (b.wasted, b.evaluations)
     }
-    return PageSelection(
-      overview.fixes.prefix(mostFixes).map(\.view) + ranked + overview.nodes.compactMap(\.view), atMost: mostViews)
+    let (fixed, shown) = (overview.fixes.prefix(mostFixes).map(\.view), overview.nodes.compactMap(\.view))
+    return PageSelection(fixed.map { Int($0) } + ranked + shown.map { Int($0) }, atMost: mostViews)
   }
 
   private static func isCounted(_ view: TraceOverview.View) -> Bool { view.amount.evaluations + view.skipped > 0 }
 
-  /// Those that a fix refers to, and those that led to most.
+  /// Starts that a fix refers to first, then those that led to the most evaluations.
   private static func starts(of overview: TraceOverview) -> PageSelection {
     let ranked = overview.starts.indices.sorted { one, other in
       let (first, second) = (overview.starts[one], overview.starts[other])
@@ -83,7 +83,9 @@ struct TraceJSON {
         }
       }
     }
+    object.addArray("unknown") { names in trace.metadata.knowledge.unknownNames.forEach { names.add($0) } }
     object.addObject("totals", addTotals)
+    addScore(to: &object)
     object.addArray("views", addViews)
     object.addArray("reasons") { array in for reason in reasons { array.addObject { add(reason, to: &$0) } } }
     object.addArray("writes", addStarts)
@@ -140,13 +142,13 @@ struct TraceJSON {
     add(named.flatMap { definitions[$0] }, name: "property", to: &object)
     object.add("fieldPath", texts.shown(reason?.fieldPath ?? ""))
     object.add("rule", reason?.rule.name ?? "none")
-    object.add("advice", texts.shown(definitions.advice(on: id)))
+    object.add("advice", texts.shown(trace.advice(on: id)))
   }
 
   private func addFixes(to array: inout JSONArray) {
     for fix in fixes {
       array.addObject { object in
-        object.add("view", views[fix.view])
+        object.add("view", views[Int(fix.view)])
         object.addArray("causes") { causes in
           for cause in fix.causes {
             causes.addArray { row in
@@ -159,7 +161,7 @@ struct TraceJSON {
     }
   }
 
-  /// The members of a property, with its name as the member that `key` says; empty ones where there is none.
+  /// Adds the members of a property, with its name under `key`. The members are empty if there is no property.
   func add(_ property: Property?, name key: String, to object: inout JSONObject) {
     object.add(key, texts.shown(property?.name ?? ""))
     object.add("owner", texts.shown(property?.owner ?? ""))

@@ -1,9 +1,9 @@
 import TraceReport
 
 extension ReportData {
-  /// The report as a page that stands alone: it loads nothing, and runs nothing but its own script.
+  /// The report as a self-contained page: it loads nothing, and runs only its own script.
   ///
-  /// - Parameter version: of the program.
+  /// - Parameter version: the program's version.
   public func page(version: String) -> String {
     let style = PageTemplate.style
     let script = Self.scripts.map(PageTemplate.text).joined(separator: "\n")
@@ -15,18 +15,22 @@ extension ReportData {
     return ReportMark.comment(of: "report") + PageTemplate.filled(PackageResources.report_html, fields)
   }
 
-  /// In the order in which they refer to one another.
+  /// In order of their dependencies.
   private static let scripts = [
     PackageResources.state_js, PackageResources.tables_js, PackageResources.timeline_js, PackageResources.tree_js,
     PackageResources.causes_js, PackageResources.page_js,
   ]
 
-  /// JSON as it can be in an element: nothing in it ends that, or begins a comment.
+  /// JSON as the text of an element: nothing in it is read as markup.
   private static func inElement(_ json: String) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(json.utf8.count)
     for byte in json.utf8 {
-      if byte == UInt8(ascii: "<") { bytes += "\\u003c".utf8 } else { bytes.append(byte) }
+      switch byte {
+      case UInt8(ascii: "<"): bytes += "\\u003c".utf8
+      case UInt8(ascii: "&"): bytes += "\\u0026".utf8
+      default: bytes.append(byte)
+      }
     }
     return String(decoding: bytes, as: UTF8.self)
   }

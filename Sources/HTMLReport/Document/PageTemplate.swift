@@ -1,10 +1,10 @@
-/// Fills the files of a page that are part of the program.
+/// Fills in the page templates that are part of the program.
 enum PageTemplate {
   static var style: String { text(PackageResources.report_css) }
 
   static func text(_ bytes: [UInt8]) -> String { "\n" + String(decoding: bytes, as: UTF8.self) }
 
-  /// A template with its fields, `{{name}}`, replaced; what replaces them is not looked at again.
+  /// Replaces a template's fields, `{{name}}`. Fields in the replacements aren't replaced.
   static func filled(_ template: [UInt8], _ fields: [String: String]) -> String {
     let pieces = text(template).dropFirst().split(separator: "{{", omittingEmptySubsequences: false)
     var page = String(pieces.first ?? "")
@@ -16,7 +16,8 @@ enum PageTemplate {
     return page
   }
 
-  /// Text as it can be in an element or an attribute; control characters, and marks that reorder text, are shown as their numbers.
+  /// Escapes text for an element or an attribute. Control characters, and marks that reorder text, are shown as
+  /// numbers.
   static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -34,15 +35,5 @@ enum PageTemplate {
 
   private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
     [.control, .format, .lineSeparator, .paragraphSeparator].contains(scalar.properties.generalCategory)
-  }
-
-  /// A file's name as a link to it has it.
-  static func link(to file: String) -> String {
-    let plain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~".utf8
-    return file.utf8.map { byte in
-      if plain.contains(byte) { return String(UnicodeScalar(byte)) }
-      let digits = String(byte, radix: 16, uppercase: true)
-      return digits.count == 1 ? "%0\(digits)" : "%\(digits)"
-    }.joined()
   }
 }

@@ -1,10 +1,10 @@
-/// The digest by which a page allows its own style and script, and nothing else.
+/// The digest by which a page's security policy allows only its own style and script.
 enum SHA256 {
-  /// In Base64, as a content security policy has it.
+  /// In Base64, as content security policies require.
   static func base64(of bytes: [UInt8]) -> String { base64Text(digest(of: bytes)) }
 
   static func digest(of bytes: [UInt8]) -> [UInt8] {
-    // A one bit, zeros up to a whole number of blocks, and the length in bits.
+    // Padding: a 1 bit, then zeros, then the length in bits, up to a multiple of the block size.
     var message = bytes + [0x80]
     message += repeatElement(0, count: (120 - message.count % 64) % 64)
     message += (0..<8).reversed().map { UInt8(truncatingIfNeeded: (UInt64(bytes.count) &* 8) >> (8 * UInt64($0))) }
@@ -52,7 +52,7 @@ enum SHA256 {
     return text
   }
 
-  /// The first bits of the fractions of the cube roots of the first primes.
+  /// The first bits of the fractional parts of the cube roots of the first primes.
   private static let constants: [UInt32] = [
     0x428A_2F98, 0x7137_4491, 0xB5C0_FBCF, 0xE9B5_DBA5, 0x3956_C25B, 0x59F1_11F1, 0x923F_82A4, 0xAB1C_5ED5,
     0xD807_AA98, 0x1283_5B01, 0x2431_85BE, 0x550C_7DC3, 0x72BE_5D74, 0x80DE_B1FE, 0x9BDC_06A7, 0xC19B_F174,

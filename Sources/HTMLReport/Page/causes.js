@@ -15,14 +15,14 @@ function drawCauses() {
   if (!detail) {
     byID("causes-lead").textContent = row < 0
       ? "Choose a tick to see what led to what in it."
-      : `The records of tick ${state.tick} were left out of this report; make one with --ticks ${state.tick} to see them.`;
+      : `The records of tick ${state.tick} were left out of this report; write one with --ticks ${state.tick} to see them.`;
     Object.assign(graph, { boxes: [], edges: [], svg: null });
     return;
   }
   makeGraph(detail);
   byID("causes-lead").textContent = `Tick ${state.tick}, ${printable(label(row))}: from what began it to what changed on screen.`
     + (graph.omitted ? ` ${counted(graph.omitted, "box", "boxes")} with the least waste are not drawn.` : "")
-    + (detail.omitted ? ` ${counted(detail.omitted, "record")} with the least waste were left out of this report; make one with --ticks ${state.tick} for more of them.` : "");
+    + (detail.omitted ? ` ${counted(detail.omitted, "record")} with the least waste were left out of this report; write one with --ticks ${state.tick} for more of them.` : "");
   graph.svg = drawn("svg", { "aria-hidden": "true" });
   const lists = graph.titles.map((title, column) => element("div", {}, element("h3", {}, title),
     element("ul", {}, ...graph.boxes.filter(box => box.column === column).map(box => element("li", {}, graphButton(box))))));
@@ -82,14 +82,18 @@ function worst(boxes, most) {
   return ranked.slice(0, most).sort((one, other) => one.number - other.number);
 }
 
+/** Without folders: boxes are narrow, and the table of writes has the path. */
+const shortPlace = write => place(write).split("/").at(-1);
+
 function graphButton(box) {
   let title, soft = "", choose = {};
   const times = number => number > 1 ? ` × ${count(number)}` : "";
   if (box.cause?.kind === "event") [title, soft] = [box.cause.target || box.cause.name, box.cause.target && box.cause.name];
-  else if (box.cause) [title, soft] = [startWords(writeAt(box.cause.write)), box.cause.equal ? "equal value" : place(writeAt(box.cause.write))];
+  else if (box.cause) [title, soft] = [startWords(writeAt(box.cause.write)), box.cause.equal ? "equal value" : shortPlace(writeAt(box.cause.write))];
   else if (box.commit) {
     const [inserted, removed, updated] = box.commit;
-    [title, soft] = inserted + removed + updated
+    if (!knows("commits")) [title, soft] = ["What changed on screen is not known", ""];
+    else [title, soft] = inserted + removed + updated
       ? [`${counted(inserted + removed + updated, "change")} on screen`, `${inserted} inserted, ${removed} removed, ${updated} updated`]
       : ["Nothing changed on screen", ""];
   } else {
@@ -160,13 +164,13 @@ function drawEvaluations() {
   const { evaluations, causes } = detail;
   const view = index => viewAt(evaluations.view[index]).name, reason = index => reasonWords(reasonAt(evaluations.reason[index]));
   const rows = evaluations.node.map((_, index) => index)
-    .filter(index => (!state.wasted || evaluations.wasted[index]) && found(view(index), reason(index)));
+    .filter(index => (!wastedOnly() || evaluations.wasted[index]) && found(view(index), reason(index)));
   const because = index => {
     const maker = evaluations.maker[index], cause = causes[evaluations.cause[index] - 1];
     if (maker >= 0) return `re-created by ${view(maker)}`;
     return cause ? cause.kind === "event" ? cause.target : `write of ${startWords(writeAt(cause.write))}` : "–";
   };
-  table("evaluations-table", `${state.wasted ? "Wasted evaluations" : "Evaluations"} of tick ${state.tick}`, [
+  table("evaluations-table", `${wastedOnly() ? "Wasted evaluations" : "Evaluations"} of tick ${state.tick}`, [
     { title: "View", by: view, cell: index => breakable(view(index)) },
     { title: "Node", cell: index => element("code", { class: "soft" }, breakable(trace().nodes.identity[evaluations.node[index]] || "–")) },
     { title: "Reason", by: reason, cell: index => element("code", {}, breakable(reason(index))) },
@@ -174,6 +178,6 @@ function drawEvaluations() {
     numbers("Times", index => evaluations.times[index]), wastedColumn(index => evaluations.wasted[index]),
   ], rows, {
     choose: index => change(chosenRow(evaluations.view[index], evaluations.node[index]), { says: `${view(index)} chosen` }),
-    isChosen: index => evaluations.node[index] >= 0 && evaluations.node[index] === state.node, none: state.wasted ? "Nothing was wasted in this tick." : "Nothing was evaluated.",
+    isChosen: index => evaluations.node[index] >= 0 && evaluations.node[index] === state.node, none: wastedOnly() ? "Nothing was wasted in this tick." : "Nothing was evaluated.",
   });
 }

@@ -1,15 +1,17 @@
 // What surrounds the tables and pictures: the head, the filter, the detail, two traces.
 
 part(["trace"], function drawHead() {
-  const { scenario, file, producer, settings, totals, name, omitted } = trace();
+  const { scenario, file, producer, settings, totals, score, name, omitted } = trace();
   document.title = `${scenario || name}: redraws`;
   byID("title").textContent = printable(scenario || name);
   const given = settings.map(([name, value]) => `${name}=${value}`).join(", ");
+  byID("wasted").closest("label").hidden = !knows("waste");
   byID("subtitle").textContent = printable([file, given].filter(Boolean).join(" · "));
-  const one = (name, number, look) => element("div", { class: look }, element("dt", {}, name), element("dd", {}, count(number)));
-  byID("totals").replaceChildren(
-    one("evaluations", totals.evaluations), one("wasted", totals.wasted, totals.wasted ? "wasted" : null), one("skipped", totals.skipped),
-    one("ticks", totals.ticks), one("writes", totals.writes), one("commits", totals.commits));
+  const one = (name, number, look, fact) => element("div", { class: look }, element("dt", {}, name), element("dd", {}, fact ? known(fact, number) : count(number)));
+  const points = score && element("div", {}, element("dt", {}, "score"), element("dd", {}, scoreWords(score)));
+  byID("totals").replaceChildren(...points ? [points] : [],
+    one("evaluations", totals.evaluations), one("wasted", totals.wasted, totals.wasted ? "wasted" : null, "waste"), one("skipped", totals.skipped, null, "skips"),
+    one("ticks", totals.ticks), one("writes", totals.writes, null, "causes"), one("commits", totals.commits, null, "commits"));
   const left = [
     omitted.ticks && `${counted(omitted.ticks, "tick")} with the least waste are not listed`,
     omitted.details && `the records of ${counted(omitted.details, "tick")}`, omitted.nodes && counted(omitted.nodes, "node"),
@@ -18,6 +20,9 @@ part(["trace"], function drawHead() {
   ].filter(Boolean);
   byID("omitted").textContent = (left.length ? `Left out: ${left.join("; ")}. Give --ticks to see some ticks in full. ` : "") + `Recorded by ${printable(producer)}.`;
 });
+
+/** The points of a score; there may be none. */
+const scoreWords = score => score.points === null ? "–" : count(score.points);
 
 // Detail
 
@@ -34,7 +39,7 @@ part(["trace", "tick", "view", "node"], function drawDetail() {
     element("h3", {}, view.name),
     terms([
       ["Declared", place(view)], ["Module", view.module], ["Evaluated", count(view.evaluations)],
-      ["Wasted", element("span", { class: view.wasted ? "wasted" : null }, count(view.wasted))], ["Skipped", count(view.skipped)]]),
+      ["Wasted", element("span", { class: view.wasted ? "wasted" : null }, known("waste", view.wasted))], ["Skipped", known("skips", view.skipped)]]),
     ...evaluationDetail(terms), ...viewCauses());
 });
 
@@ -107,8 +112,9 @@ function changeWords(oldValue, newValue) {
 function viewCauses() {
   const fix = trace().fixes.find(fix => fix.view === state.view);
   if (!fix) return [];
-  return [element("h3", {}, "Wasted because of"), element("ol", {}, ...fix.causes.map(([reason, write, , wasted]) => element("li", {},
-    element("code", {}, reasonWords(reasonAt(reason))), ` after ${startWords(writeAt(write))}: `, element("span", { class: "wasted" }, `${count(wasted)} wasted`),
+  const amount = (evaluated, wasted) => knows("waste") ? element("span", { class: "wasted" }, `${count(wasted)} wasted`) : counted(evaluated, "evaluation");
+  return [element("h3", {}, knows("waste") ? "Wasted because of" : "Evaluated because of"), element("ol", {}, ...fix.causes.map(([reason, write, evaluated, wasted]) => element("li", {},
+    element("code", {}, reasonWords(reasonAt(reason))), ` after ${startWords(writeAt(write))}: `, amount(evaluated, wasted),
     reasonAt(reason).advice ? element("p", { class: "soft" }, coded(reasonAt(reason).advice)) : null)))];
 }
 
@@ -120,14 +126,16 @@ part(["trace", "search", "wasted"], function drawComparison() {
   byID("compare").hidden = false;
   const more = head.totals.evaluations - base.totals.evaluations, waste = head.totals.wasted - base.totals.wasted;
   const signed = number => number > 0 ? `+${count(number)}` : number < 0 ? `−${count(-number)}` : "±0";
-  byID("compare-lead").textContent = `${printable(base.file)} to ${printable(head.file)}: ${signed(more)} evaluations, ${signed(waste)} wasted.`;
+  const knowsWaste = knows("waste", base) && knows("waste", head);
+  byID("compare-lead").textContent = `${printable(base.file)} to ${printable(head.file)}: ${signed(more)} evaluations, ${knowsWaste ? `${signed(waste)} wasted` : "waste not known"}`
+    + (base.score && head.score ? `; score ${scoreWords(base.score)} to ${scoreWords(head.score)}.` : ".");
   const differs = row => String(row.base) !== String(row.head);
   const rows = report.comparison.views.filter(row => (!state.wasted || differs(row)) && found(row.view));
   const change = place => row => (row.head ?? none)[place] - (row.base ?? none)[place];
   const signedColumn = (title, by) => ({ title, by, number: true, cell: row => element("span", { class: by(row) > 0 ? "wasted" : null }, signed(by(row))) });
   table("compare-table", "Views by what changed", [
     { title: "View", by: row => row.view, cell: row => row.view + (row.base ? row.head ? "" : " (removed)" : " (new)") },
-    numbers("Base wasted", row => (row.base ?? none)[1]), numbers("Head wasted", row => (row.head ?? none)[1]), signedColumn("Change", change(1)),
+    ...knowsWaste ? [numbers("Base wasted", row => (row.base ?? none)[1]), numbers("Head wasted", row => (row.head ?? none)[1]), signedColumn("Change", change(1))] : [],
     numbers("Base evaluated", row => (row.base ?? none)[0]), numbers("Head evaluated", row => (row.head ?? none)[0]), signedColumn("Change", change(0)),
     { title: "Why", cell: row => row.why.join("; ") || "–" },
   ], rows, { choose: chooseByName, none: "No view differs." });
@@ -158,19 +166,23 @@ function drawIndexLink() {
   byID("index").hidden = false;
 }
 
-function drawSections() {
+part(["trace"], function drawSections() {
   const sections = [...document.querySelectorAll("main > section")].filter(section => !section.hidden);
-  byID("sections").replaceChildren(...sections.map(section => {
-    const title = section.querySelector("h2");
-    const jump = event => {
-      event.preventDefault();
-      section.scrollIntoView();
-      title.tabIndex = -1;
-      title.focus({ preventScroll: true });
-    };
-    return element("li", {}, element("a", { href: `#${section.id}`, onclick: jump }, title.textContent));
-  }));
-}
+  byID("sections").replaceChildren(...sections.map(section =>
+    element("li", {}, element("a", { href: `#${section.id}` }, section.querySelector("h2").textContent))));
+});
+
+// A link within the page leaves the address alone, which has what is chosen.
+document.addEventListener("click", event => {
+  const link = event.target.closest("a[href^='#']");
+  const place = link && byID(link.hash.slice(1));
+  if (!place) return;
+  event.preventDefault();
+  place.scrollIntoView();
+  const title = place.querySelector(":scope > h2") ?? place;
+  title.tabIndex = -1;
+  title.focus({ preventScroll: true });
+});
 
 byID("detail-fold").addEventListener("click", ({ currentTarget: fold }) => {
   fold.setAttribute("aria-expanded", fold.getAttribute("aria-expanded") !== "true");
@@ -199,7 +211,6 @@ function begin() {
   drawIndexLink();
   showControls();
   for (const { draw } of parts) draw();
-  drawSections();
 }
 
 begin();

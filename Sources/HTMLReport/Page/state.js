@@ -3,7 +3,7 @@
 // The page is made from one value, the data, and shows one state: what is chosen, as the address has it after the #.
 // A part of the page is a function that draws it from both; `change` alters the state and draws again.
 
-const report = JSON.parse(document.getElementById("data").textContent);
+const report = JSON.parse(document.getElementById("data").content.textContent);
 /** In place of the number of what was written. */
 const isEvent = -2;
 for (const trace of report.traces) putTexts(trace);
@@ -29,6 +29,13 @@ const parts = [];
 function part(members, draw) { parts.push({ members, draw }); }
 
 const trace = () => report.traces[state.trace];
+/** Whether the trace knows something; one that was imported doesn't know all. */
+const knows = (fact, of = trace()) => !of.unknown.includes(fact);
+const notKnown = "not known";
+/** Whether to leave out what has no waste: not where nothing is known of it. */
+const wastedOnly = () => state.wasted && knows("waste");
+/** The number, or that the trace doesn't know it. */
+const known = (fact, number) => knows(fact) ? count(number) : notKnown;
 /** Of two traces, in addresses. */
 const traceNames = ["base", "head"];
 

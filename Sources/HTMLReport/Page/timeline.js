@@ -52,10 +52,11 @@ function showChosenColumn() {
 
 function laneRows(lanes, views) {
   const plain = (name, values) => ({ name, values, wasted: null, most: most(values) });
-  const shown = state.wasted ? lanes.views.filter(lane => lane.wasted.some(Boolean)) : lanes.views;
+  const shown = wastedOnly() ? lanes.views.filter(lane => lane.wasted.some(Boolean)) : lanes.views;
   const highest = most(shown.map(lane => most(lane.evaluations)));
   const bodies = shown.map(lane => ({ name: views[lane.view].name, values: lane.evaluations, wasted: lane.wasted, most: highest }));
-  return [plain("Events", lanes.events), plain("Writes", lanes.writes), ...bodies, plain("Commits", lanes.changes)];
+  const other = (fact, name, values) => knows(fact) ? [plain(name, values)] : [];
+  return [...other("events", "Events", lanes.events), ...other("causes", "Writes", lanes.writes), ...bodies, ...other("commits", "Commits", lanes.changes)];
 }
 
 /** One lane: its name, a base line, and a path for all bars of a kind. */
@@ -102,7 +103,7 @@ function columnWords(column) {
   const row = tickRow(lanes.heaviest[column]);
   if (row < 0) return `ticks ${lanes.first[column]} to ${lanes.last[column]}`;
   const { evaluations, wasted } = trace().ticks;
-  return `tick ${lanes.heaviest[column]}, ${label(row)}, ${counted(evaluations[row], "evaluation")}, ${count(wasted[row])} wasted`;
+  return `tick ${lanes.heaviest[column]}, ${label(row)}, ${counted(evaluations[row], "evaluation")}, ${wastedWords(wasted[row])}`;
 }
 
 function chooseColumn(column) {
@@ -193,5 +194,5 @@ function drawLaneTools(columns) {
   tools.append(
     button("Zoom in", () => zoomLanes(0.5)), button("Zoom out", () => zoomLanes(2)),
     button("All ticks", () => { showColumns(0, Infinity); drawLanes(); }),
-    element("span", { class: "soft" }, "Blue: evaluations. Orange: of these, wasted."));
+    element("span", { class: "soft" }, knows("waste") ? "Blue: evaluations. Orange: of these, wasted." : "Blue: evaluations."));
 }

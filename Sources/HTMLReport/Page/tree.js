@@ -1,4 +1,4 @@
-// The tree of nodes as an icicle: a row for each level, a width for each node by the leaves below it. Narrow neighbours are
+// The tree of nodes as an icicle: a row for each level, a width for each node by the leaves below it. Narrow neighbors are
 // drawn as one. To the keyboard and screen readers it is a tree.
 
 const treeShown = { root: -1, colored: "count", scope: "tick", colors: new Map(), cells: [] };
@@ -62,8 +62,8 @@ function drawTree() {
 function colorTree() {
   const amounts = nodeAmounts();
   byID("tree-lead").textContent = amounts.isTick
-    ? `Nodes evaluated in tick ${state.tick}; hatched where every evaluation was wasted.`
-    : state.tick === null ? "Evaluations of each node in the whole trace. Choose a tick to see its evaluations alone."
+    ? `Nodes evaluated in tick ${state.tick}${knows("waste") ? "; hatched where every evaluation was wasted" : ""}.`
+    : state.tick === null ? "Evaluations of each node in the whole trace. Choose a tick to see only its evaluations."
       : "Evaluations of each node in the whole trace.";
   const sums = treeShown.cells.map(cell => sumOf(cell, amounts));
   const most = sums.reduce((most, [evaluations], index) => Math.max(most, evaluations / treeShown.cells[index].nodes.length), 1);
@@ -75,7 +75,7 @@ function colorCell(cell, [evaluations, wasted], most) {
   cell.rect.setAttribute("class", `cell${evaluations ? " warm" : ""}${isHatched ? " hatched" : ""}`);
   cell.rect.style.fill = isRandom ? colorOf(cell.nodes[0]) : "";
   cell.rect.style.fillOpacity = !evaluations || isHatched || isRandom ? "" : 0.35 + 0.65 * Math.sqrt(evaluations / cell.nodes.length / most);
-  cell.words = printable(`${cell.name}, ${counted(evaluations, "evaluation")}, ${count(wasted)} wasted`);
+  cell.words = printable(`${cell.name}, ${counted(evaluations, "evaluation")}, ${wastedWords(wasted)}`);
   cell.title.textContent = cell.words;
   const isChosen = cell.nodes.includes(state.node);
   cell.item.setAttribute("aria-label", cell.words);
@@ -84,7 +84,7 @@ function colorCell(cell, [evaluations, wasted], most) {
 }
 
 /**
- * Divides the width among nodes by their leaves; neighbours that would be too narrow to see share a cell. What is below the last
+ * Divides the width among nodes by their leaves; neighbors that would be too narrow to see share a cell. What is below the last
  * level is shown when its node is zoomed in to.
  */
 function layOut(nodes, x, width, level, shape, cells) {

@@ -1,4 +1,4 @@
-/// Goes through a text byte by byte. After each part it is behind that part.
+/// Parses a text byte by byte. Each method leaves the position after the part it parsed.
 struct JSONParser {
   private let bytes: [UInt8]
   private var position = 0
@@ -6,7 +6,7 @@ struct JSONParser {
 
   init(_ text: String) { bytes = Array(text.utf8) }
 
-  /// The one value of the text, and nothing behind it.
+  /// The text's only value; anything after it is an error.
   mutating func document() throws(JSONFault) -> JSONValue {
     let value = try value(depth: 0)
     try skipTrivia()
@@ -55,7 +55,7 @@ struct JSONParser {
     return JSONValue(.array(elements), start..<position, hasTrailingComma: hasComma)
   }
 
-  /// Parts with commas between them, up to the end's sign. Returns whether a comma follows the last one.
+  /// Comma-separated parts up to the closing bracket. Returns whether the last one is followed by a comma.
   private mutating func list(
     until end: UInt8, _ expectation: String, _ part: (inout JSONParser) throws(JSONFault) -> Void
   ) throws(JSONFault) -> Bool {
@@ -107,7 +107,7 @@ struct JSONParser {
     return true
   }
 
-  /// Returns how many there were.
+  /// Returns the number of digits skipped.
   private mutating func skipDigits() -> Int {
     let start = position
     while let byte = next, UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte { position += 1 }
@@ -178,7 +178,7 @@ extension JSONParser {
     }
   }
 
-  /// `\u` with four digits; a character beyond the first 65,536 takes two of them, one right behind the other.
+  /// `\u` and four digits; a character above U+FFFF takes two such escapes in a row.
   private mutating func unicode(from start: Int) throws(JSONFault) -> [UInt8] {
     var units = [try codeUnit(from: start)]
     if UTF16.isLeadSurrogate(units[0]), bytes[position...].starts(with: #"\u"#.utf8) {

@@ -1,27 +1,27 @@
-/// A value in a text: what it is, and where.
+/// A parsed value and its position in the text.
 ///
 ///     let value = try JSONValue(parsing: #"{ "rows": 3 } // three"#)
 ///
-/// Besides JSON, the text may have comments (`//` to the end of the line, `/*` to `*/`) and a comma behind the last
-/// member or element: it is what people write by hand. Places are offsets into the text's bytes, so that a program can
-/// change one value and leave all else as it is.
+/// Besides JSON, the text may contain comments (`//` to the end of the line, `/*` to `*/`) and trailing commas, as people
+/// write them. Positions are offsets into the text's bytes, so that a program can change one value and leave the rest
+/// untouched.
 public struct JSONValue: Sendable {
   /// What kind of value it is.
   public indirect enum Content: Sendable {
     case null
     case bool(Bool)
-    /// As it is written, which has all its digits.
+    /// The number as written, with all its digits.
     case number(String)
     case string(String)
     case array([JSONValue])
-    /// In the order of the text; a key that is there twice is there twice.
+    /// Members in the order of the text; a key that occurs twice is listed twice.
     case object([JSONMember])
   }
 
   public let content: Content
-  /// From its first byte to behind its last one.
+  /// From its first byte to the position after its last.
   public let range: Range<Int>
-  /// Whether a comma follows the last member or element.
+  /// Whether the last member or element is followed by a comma.
   public let hasTrailingComma: Bool
 
   init(_ content: Content, _ range: Range<Int>, hasTrailingComma: Bool = false) {
@@ -36,27 +36,27 @@ public struct JSONValue: Sendable {
   }
 }
 
-/// A member of an object, and where its key is.
+/// A member of an object, and the position of its key.
 public struct JSONMember: Sendable {
   public let key: String
   public let keyRange: Range<Int>
   public let value: JSONValue
 }
 
-/// What is wrong with a text that should be JSON, and where.
+/// An error in JSON text, and its position.
 public struct JSONFault: Error, Equatable, Sendable {
   /// What is wrong.
   public enum Kind: Equatable, Sendable {
-    /// Something else is where a value, a key or a sign should be.
+    /// Something other than the expected value, key or punctuation.
     case expected(String)
     case unterminatedString
     case unterminatedComment
     /// An escape that JSON doesn't have.
     case badEscape
-    /// A control character within a string, which must be escaped.
+    /// An unescaped control character within a string.
     case controlCharacter
     case badNumber
-    /// Objects and arrays lie in each other deeper than any sensible text.
+    /// Objects and arrays are nested too deeply.
     case tooDeep
   }
 
@@ -69,7 +69,7 @@ public struct JSONFault: Error, Equatable, Sendable {
   }
 }
 
-/// A place in a text as an editor shows it: both count from 1, columns in characters.
+/// A position as editors show it: line and column count from 1, columns in characters.
 public struct TextPlace: Equatable, Hashable, Sendable {
   public let line: Int
   public let column: Int
@@ -79,7 +79,7 @@ public struct TextPlace: Equatable, Hashable, Sendable {
     self.column = column
   }
 
-  /// The place of a byte.
+  /// The position of a byte.
   public init(ofByte offset: Int, in text: String) {
     let before = text.utf8.prefix(offset)
     let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { before.index(after: $0) } ?? before.startIndex
@@ -88,7 +88,7 @@ public struct TextPlace: Equatable, Hashable, Sendable {
   }
 }
 
-/// The places of many bytes of one text, each found without reading what lies before its line.
+/// Finds the positions of many bytes of one text, each without reading the lines before it.
 public struct TextPlaces: Sendable {
   private let bytes: [UInt8]
   private var lineStarts = [0]

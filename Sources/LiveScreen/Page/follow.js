@@ -1,4 +1,4 @@
-// Shows the report anew when its trace has changed, with what was chosen in it.
+// Reloads the report when its trace has changed, and keeps what was selected in it.
 "use strict";
 
 const frame = document.getElementById("report");
@@ -14,7 +14,7 @@ async function follow() {
         const isFirst = version === 0;
         version = state.version;
         document.title = `${state.file} – redraw-trace`;
-        const size = state.bytes === null ? "is gone" : `${state.bytes.toLocaleString("en")} bytes`;
+        const size = state.bytes === null ? "is gone" : `${state.unfinished ? "unfinished recording, " : ""}${state.bytes.toLocaleString("en")} bytes`;
         strip.textContent = `${state.file}: ${size}${isFirst ? "" : `, changed at ${new Date().toLocaleTimeString()}`}`;
         if (!isFirst && state.bytes !== null) {
           const hash = frame.contentWindow.location.hash;

@@ -1,4 +1,4 @@
-/// Something that goes on until it is cancelled.
+/// An activity that can be canceled.
 public protocol Cancellable {
   func cancel()
 }
@@ -11,7 +11,7 @@ extension Cancellable {
   }
 }
 
-/// Cancels when it goes away.
+/// A type-erased cancellable that cancels when it is deallocated.
 public final class AnyCancellable: Cancellable, Hashable {
   private var action: (() -> Void)?
 

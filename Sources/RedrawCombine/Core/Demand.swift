@@ -1,12 +1,12 @@
 extension Subscribers {
-  /// How many values a subscriber still wants: a number, or all.
+  /// How many more values a subscriber wants: a number, or an unlimited amount.
   public struct Demand: Equatable, Hashable, Comparable, Sendable, CustomStringConvertible {
-    /// `nil` for all.
+    /// The number of values, or `nil` if unlimited.
     public let max: Int?
 
     public static let unlimited = Demand(max: nil)
     public static let none = Demand(max: 0)
-    /// A negative number counts as none.
+    /// Negative values count as zero.
     public static func max(_ value: Int) -> Demand { Demand(max: Swift.max(0, value)) }
 
     private init(max: Int?) { self.max = max }
@@ -23,7 +23,7 @@ extension Subscribers {
     public static func += (a: inout Demand, b: Demand) { a = a + b }
     public static func += (a: inout Demand, b: Int) { a = a + b }
 
-    /// All stays all; less than none is none.
+    /// Unlimited demand stays unlimited, and demand never drops below zero.
     public static func - (a: Demand, b: Int) -> Demand { a.max.map { .max($0 - b) } ?? .unlimited }
     public static func - (a: Demand, b: Demand) -> Demand { b.max.map { a - $0 } ?? .none }
     public static func -= (a: inout Demand, b: Int) { a = a - b }

@@ -1,9 +1,9 @@
-/// Hands values to a subscriber as far as it has asked for them, and tells it once how it ends.
+/// Sends values to a subscriber within its demand, followed by at most one completion.
 ///
-///     send ──▶ wanted? ──▶ the subscriber, which may ask for more
-///                └──▶ waits, or is lost
+///     send ──▶ demand? ──▶ subscriber, which may request more
+///                └──▶ buffered or dropped
 final class Outflow<Downstream: Subscriber> {
-  /// What becomes of values that nobody has asked for yet.
+  /// Which values to buffer while there is no demand.
   enum Waiting {
     case all, latest, none
   }
@@ -20,7 +20,7 @@ final class Outflow<Downstream: Subscriber> {
     self.waiting = waiting
   }
 
-  /// Nothing more is sent: it was cancelled or has ended.
+  /// Whether the subscriber has canceled or received its completion.
   var isOver: Bool { downstream == nil }
 
   func send(_ value: Downstream.Input) {
@@ -37,7 +37,7 @@ final class Outflow<Downstream: Subscriber> {
     flush()
   }
 
-  /// Ends once the values that wait are gone; a failure doesn't wait.
+  /// Completes after the buffered values are sent. A failure discards them.
   func finish(_ completion: Subscribers.Completion<Downstream.Failure>) {
     if self.completion != nil || isOver { return }
     self.completion = completion
@@ -56,7 +56,7 @@ final class Outflow<Downstream: Subscriber> {
     values = []
   }
 
-  /// What a subscriber does with a value may lead here again: the outer loop then goes on with it.
+  /// The subscriber may call back into this method while it receives a value; the outer loop then picks up its request.
   private func flush() {
     if isFlushing { return }
     isFlushing = true

@@ -1,10 +1,10 @@
-/// Sends values to those who subscribe, until it finishes or fails.
+/// A type that sends values to its subscribers until it finishes or fails.
 ///
 ///     let names = store.$user.map(\.name).removeDuplicates().sink { print($0) }
 public protocol Publisher<Output, Failure> {
   associatedtype Output
   associatedtype Failure: Error
-  /// Attaches a subscriber: it first gets a subscription, then values as far as it asks for them.
+  /// Attaches a subscriber, which first receives a subscription and then values, as it requests them.
   func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure
 }
 
@@ -13,7 +13,7 @@ extension Publisher {
     receive(subscriber: subscriber)
   }
 
-  /// Passes everything on to a subject until it is cancelled.
+  /// Forwards values and completion to a subject until the result is canceled.
   public func subscribe<S: Subject>(_ subject: S) -> AnyCancellable where S.Output == Output, S.Failure == Failure {
     let sink = Subscribers.Sink<Output, Failure>(
       receiveCompletion: { subject.send(completion: $0) }, receiveValue: { subject.send($0) })
@@ -24,10 +24,10 @@ extension Publisher {
   public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
 }
 
-/// The names of publishers that operators make.
+/// A namespace for the publishers that operators return.
 public enum Publishers {}
 
-/// A publisher of which only what it sends is known.
+/// A type-erased publisher.
 public struct AnyPublisher<Output, Failure: Error>: Publisher, CustomStringConvertible {
   private let upstream: any Publisher<Output, Failure>
 

@@ -1,6 +1,6 @@
 extension Subscribers {
-  /// Calls closures with all that comes. Each value is told to the engine as an event, so that what the closure
-  /// writes has its cause.
+  /// Calls closures with each value and with the completion. The engine runs these calls as events, so that writes by
+  /// the closures have a cause.
   public final class Sink<Input, Failure: Error>: Subscriber, Cancellable {
     public let receiveValue: (Input) -> Void
     public let receiveCompletion: (Subscribers.Completion<Failure>) -> Void
@@ -79,7 +79,8 @@ extension Publisher where Failure == Never {
     attach(Subscribers.Sink("sink", CodeSite(file: file, line: line), { _ in }, receiveValue))
   }
 
-  /// Writes each value to a property of an object, which is kept until the publisher ends or the result is cancelled.
+  /// Assigns each value to a property of an object. The object is kept alive until the publisher completes or the
+  /// result is canceled.
   public func assign<Root>(
     to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root, file: StaticString = #fileID,
     line: UInt = #line
@@ -88,7 +89,7 @@ extension Publisher where Failure == Never {
       Subscribers.Sink("assign", CodeSite(file: file, line: line), { _ in }, { object[keyPath: keyPath] = $0 }))
   }
 
-  /// Writes each value to a published property, for as long as that property's object lives.
+  /// Assigns each value to a published property, for the lifetime of the object that owns the property.
   public func assign(
     to published: inout Published<Output>.Publisher, file: StaticString = #fileID, line: UInt = #line
   ) {

@@ -1,9 +1,9 @@
-/// Takes what a publisher sends.
+/// A type that receives values from a publisher.
 public protocol Subscriber<Input, Failure> {
   associatedtype Input
   associatedtype Failure: Error
   func receive(subscription: any Subscription)
-  /// Takes a value and tells how many more than asked for before it wants.
+  /// Receives a value and returns how many more values to add to the demand.
   func receive(_ input: Input) -> Subscribers.Demand
   func receive(completion: Subscribers.Completion<Failure>)
 }
@@ -12,12 +12,12 @@ extension Subscriber where Input == Void {
   public func receive() -> Subscribers.Demand { receive(()) }
 }
 
-/// Connects a subscriber with a publisher: nothing is sent that was not asked for.
+/// The connection between a subscriber and a publisher, which sends only values that were requested.
 public protocol Subscription: Cancellable {
   func request(_ demand: Subscribers.Demand)
 }
 
-/// Subscriptions that send nothing.
+/// A namespace for subscriptions.
 public enum Subscriptions {
   public static var empty: any Subscription { Nothing() }
 
@@ -27,7 +27,7 @@ public enum Subscriptions {
   }
 }
 
-/// The names of what subscribers deal with.
+/// A namespace for subscribers and the types they use.
 public enum Subscribers {
   /// How a publisher ended.
   public enum Completion<Failure: Error> {
@@ -49,7 +49,7 @@ extension Subscribers.Completion {
   }
 }
 
-/// A subscriber of which only what it takes is known; or one made of closures.
+/// A type-erased subscriber, or one made from closures.
 public struct AnySubscriber<Input, Failure: Error>: Subscriber {
   private let takeSubscription: (any Subscription) -> Void
   private let takeValue: (Input) -> Subscribers.Demand

@@ -1,11 +1,11 @@
-/// The values of a publisher as an asynchronous sequence; those that nobody awaits yet wait in their order.
+/// The values of a publisher as an asynchronous sequence. Values are buffered, in order, until they are awaited.
 public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Never {
   public typealias Element = P.Output
   private let publisher: P
 
   public init(_ publisher: P) { self.publisher = publisher }
 
-  /// Ends its subscription with itself.
+  /// Cancels its subscription when it is deallocated.
   public struct AsyncIterator: AsyncIteratorProtocol {
     fileprivate var values: AsyncStream<Element>.AsyncIterator
     public mutating func next() async -> Element? { await values.next() }
@@ -24,14 +24,14 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
   }
 }
 
-/// The values of a publisher that may fail as an asynchronous sequence.
+/// The values of a publisher that can fail, as an asynchronous sequence.
 public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
   public typealias Element = P.Output
   private let publisher: P
 
   public init(_ publisher: P) { self.publisher = publisher }
 
-  /// Ends its subscription with itself.
+  /// Cancels its subscription when it is deallocated.
   public struct AsyncIterator: AsyncIteratorProtocol {
     fileprivate var values: AsyncThrowingStream<Element, any Error>.AsyncIterator
     public mutating func next() async throws -> Element? { try await values.next() }

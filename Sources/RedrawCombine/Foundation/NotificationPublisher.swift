@@ -1,7 +1,7 @@
 import Foundation
 
 extension NotificationCenter {
-  /// Publishes the notifications of a name.
+  /// Publishes notifications with a given name.
   public struct Publisher: RedrawCombine.Publisher {
     public typealias Output = Notification
     public typealias Failure = Never

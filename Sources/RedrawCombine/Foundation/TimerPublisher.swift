@@ -1,7 +1,7 @@
 import Foundation
 
 extension Timer {
-  /// Fires on the scenario's clock once it is connected.
+  /// A timer on the scenario's clock that starts when it is connected.
   public final class TimerPublisher: ConnectablePublisher {
     public typealias Output = Date
     public typealias Failure = Never

@@ -2,33 +2,34 @@ import Foundation
 import Synchronization
 import SystemCalls
 
-/// The scenario's time: it stands still but for the scenario's own steps.
+/// The scenario's clock, which advances only when a step of the scenario says so.
 ///
-/// What is due at the same moment goes off together, in the order in which it was added. Adding is safe from any
-/// thread; time is moved by the engine's alone.
+/// Timers that are due at the same moment fire together, in the order in which they were added. Timers can be added
+/// from any thread; only the engine's thread advances the clock.
 public final class ScenarioClock: @unchecked Sendable {
-  /// Nanoseconds since the scenario's start.
+  /// Nanoseconds since the start of the scenario.
   public var now: UInt64 { moment.load(ordering: .acquiring) }
   private let lock = NSLock()
-  /// Written under the lock, read without.
+  /// Written under the lock, read without it.
   private let moment = Atomic<UInt64>(0)
-  /// When the first timer is due, or was before it was cancelled; asked for with each turn, without the lock.
+  /// A lower bound for the next due time: the timer that set it may have been canceled. Each turn reads it, without the
+  /// lock.
   private let earliest = Atomic<UInt64>(.max)
   private var timers: [Timer] = []
   private var count = 0
   private let made = SystemClock.nanoseconds
   /// The date at which the scenario starts.
   package let start: ScenarioDate
-  /// The process's own clocks go by this one.
+  /// Whether the process's own clocks follow this one.
   package var isStaged = false
 
   package init(start: ScenarioDate = .standard) { self.start = start }
 
-  /// Something that is due at a time of the clock, once.
+  /// Work that is due once, at a time of the clock.
   package final class Timer {
     package let due: UInt64
     fileprivate(set) var number: Int
-    /// It is no event of its own: it only wakes a task.
+    /// Whether firing isn't an event of its own, because it only wakes a task.
     package let isQuiet: Bool
     package let fire: () -> Void
     package fileprivate(set) var isCancelled = false
@@ -40,29 +41,29 @@ public final class ScenarioClock: @unchecked Sendable {
     package func cancel() { isCancelled = true }
   }
 
-  /// The clock's date, the same as `Date()` where the process's clocks go by this one.
+  /// The clock's date; equal to `Date()` if the process's clocks follow this one.
   public var date: Date { date(at: now) }
 
   func date(at nanoseconds: UInt64) -> Date { start.advanced(by: nanoseconds).date }
 
-  /// When it is that date, to the microsecond: dates of our time are no more precise.
+  /// The time at which the clock shows `date`, rounded to microseconds: a present-day `Date` is no more precise.
   package func nanoseconds(at date: Date) -> UInt64 {
     let seconds = date.timeIntervalSinceReferenceDate - start.date.timeIntervalSinceReferenceDate
     return UInt64(exactly: max(0, (seconds * 1e6).rounded() * 1e3)) ?? (seconds > 0 ? .max : 0)
   }
 
-  /// Seconds as the clock counts them, whatever they are: less than nothing is now, more than it can count is never.
+  /// Converts seconds to nanoseconds. Negative values become zero; values that are too large become `.max`.
   package static func nanoseconds(_ seconds: Double) -> UInt64 {
     UInt64(exactly: max(0, (seconds * 1e9).rounded())) ?? (seconds > 0 ? .max : 0)
   }
 
-  /// The moment that comes some seconds from now.
+  /// The time `seconds` from now.
   package func moment(after seconds: Double) -> UInt64 {
     let (moment, isTooLate) = now.addingReportingOverflow(Self.nanoseconds(seconds))
     return isTooLate ? .max : moment
   }
 
-  /// The machine's nanoseconds since the clock was made, for durations.
+  /// Real time in nanoseconds since the clock was created, for measuring durations.
   package var wallTime: UInt64 { SystemClock.nanoseconds &- made }
 
   package func add(due: UInt64, isQuiet: Bool = false, fire: @escaping () -> Void) -> Timer {
@@ -74,13 +75,14 @@ public final class ScenarioClock: @unchecked Sendable {
     }
   }
 
-  /// Adds what goes off after some time.
+  /// Adds a timer that fires after `delay`.
   package func add(after delay: UInt64, isQuiet: Bool = false, fire: @escaping () -> Void) -> Timer {
     let (due, isTooLate) = now.addingReportingOverflow(delay)
     return add(due: isTooLate ? .max : due, isQuiet: isQuiet, fire: fire)
   }
 
-  /// Takes the timers of the next due moment until `end` and puts the clock there; `nil` once there are none.
+  /// Advances to the next moment at which timers are due, and returns these timers. Returns `nil` if none is due until
+  /// `end`.
   package func takeDue(until end: UInt64) -> [Timer]? {
     lock.withLock {
       defer { findEarliest() }
@@ -96,7 +98,7 @@ public final class ScenarioClock: @unchecked Sendable {
     }
   }
 
-  /// Something is due now.
+  /// Whether a timer is due now.
   package var isDue: Bool {
     if earliest.load(ordering: .acquiring) > now { return false }
     return lock.withLock { timers.contains { $0.due <= now && !$0.isCancelled } }
@@ -116,14 +118,14 @@ public final class ScenarioClock: @unchecked Sendable {
     if isStaged { StagedSystem.move(to: next) }
   }
 
-  // MARK: By itself
+  // MARK: Advanced by the process
 
-  /// Time has passed although no step asked for it: the scenario's thread has slept.
+  /// Advances the clock without a step, because the scenario's thread has slept.
   package func skip(to next: UInt64) { moment.max(next, ordering: .releasing) }
 
-  // MARK: From clock to clock
+  // MARK: Moving timers to another clock
 
-  /// Takes what another clock has, as if it had been added here.
+  /// Takes over another clock's timers as if they had been added here.
   package func takeOver(_ other: ScenarioClock) {
     for timer in other.takeAll() { adopt(timer) }
   }
@@ -138,7 +140,7 @@ public final class ScenarioClock: @unchecked Sendable {
     }
   }
 
-  /// The timer itself moves, so that cancelling it still works.
+  /// Moves the timer object itself, so that canceling it still works.
   private func adopt(_ timer: Timer) {
     lock.withLock {
       count += 1

@@ -1,27 +1,27 @@
 import Foundation
 import SystemCalls
 
-/// A date by the calendar in UTC, as a scenario starts with one: to the nanosecond, from 1972 to 2261.
+/// A calendar date in UTC with nanosecond precision, between 1972 and 2261. A scenario starts at one.
 ///
 ///     ScenarioDate("2026-03-01T08:00:00Z")?.text      // "2026-03-01T08:00:00Z"
 public struct ScenarioDate: Equatable, Sendable {
-  /// Since 1970.
+  /// Nanoseconds since 1970.
   public let nanoseconds: Int64
 
-  /// Where nothing else is asked for: the same in all recordings.
+  /// The default start date, the same in all recordings.
   public static let standard = ScenarioDate(seconds: 1_767_260_460)
 
-  /// By the machine's clock.
+  /// The current date by the system clock.
   public static var now: ScenarioDate { ScenarioDate(nanoseconds: SystemTime.now.nanosecondsSince1970) }
 
   init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
   private init(seconds: Int64) { nanoseconds = seconds * Self.second }
 
   private static let second: Int64 = 1_000_000_000
-  /// Moments before could be taken for lengths of time.
+  /// Earlier dates could be mistaken for durations.
   private static let years: ClosedRange<Int64> = 1972...2261
 
-  /// As Foundation makes it of the same moment.
+  /// The same moment as a Foundation date.
   public var date: Date {
     let (seconds, rest) = nanoseconds.quotientAndRemainder(dividingBy: Self.second)
     return Date(
@@ -29,15 +29,16 @@ public struct ScenarioDate: Equatable, Sendable {
         * 1e-9)
   }
 
-  /// Stays at the last date there is.
+  /// Adds a duration, up to the latest date that can be represented.
   func advanced(by length: UInt64) -> ScenarioDate {
     let (sum, isTooLate) = nanoseconds.addingReportingOverflow(Int64(clamping: length))
     return ScenarioDate(nanoseconds: isTooLate ? .max : sum)
   }
 
-  // MARK: As text
+  // MARK: Text
 
-  /// `2026-03-01`, `2026-03-01T08:30`, `2026-03-01T08:30:15Z`, `2026-03-01T08:30:15+02:00`; UTC if it doesn't say.
+  /// Parses `2026-03-01`, `2026-03-01T08:30`, `2026-03-01T08:30:15Z` or `2026-03-01T08:30:15+02:00`. The time zone
+  /// defaults to UTC.
   public init?(_ text: String) {
     var words = DateWords(text)
     guard let year = words.number(4, in: Self.years), words.skip("-"), let month = words.number(2, in: 1...12),
@@ -67,7 +68,7 @@ public struct ScenarioDate: Equatable, Sendable {
     self.init(seconds: seconds)
   }
 
-  /// `2026-01-01T09:41:00Z`, with a fraction where there is one.
+  /// For example `2026-01-01T09:41:00Z`, with a fraction only if it isn't zero.
   public var text: String {
     let (seconds, rest) = nanoseconds.quotientAndRemainder(dividingBy: Self.second)
     let time = seconds % 86400
@@ -93,7 +94,7 @@ public struct ScenarioDate: Equatable, Sendable {
     return String(repeating: "0", count: max(0, width - digits.count)) + digits
   }
 
-  // MARK: The calendar
+  // MARK: Calendar
 
   private static func isLeap(_ year: Int64) -> Bool { year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) }
 
@@ -103,13 +104,13 @@ public struct ScenarioDate: Equatable, Sendable {
     month == 2 ? (isLeap(year) ? 29 : 28) : [4, 6, 9, 11].contains(month) ? 30 : 31
   }
 
-  /// Since 1970.
+  /// The number of days from 1970 to a date.
   private static func days(before year: Int64, _ month: Int64, _ day: Int64) -> Int64 {
     (1970..<year).reduce(0) { $0 + days(in: $1) } + (1..<month).reduce(0) { $0 + days(in: $1, of: year) } + day - 1
   }
 }
 
-/// The text of a date, read from its start.
+/// A cursor over the text of a date.
 private struct DateWords {
   private var rest: Substring
 
@@ -123,7 +124,7 @@ private struct DateWords {
     return true
   }
 
-  /// A number of so many digits.
+  /// Reads a number with exactly this many digits.
   mutating func number(_ digits: Int, in range: ClosedRange<Int64>) -> Int64? {
     let word = rest.prefix(digits)
     guard word.count == digits, word.allSatisfy({ $0.isASCII && $0.isNumber }), let number = Int64(word),

@@ -1,6 +1,6 @@
-/// An object that tells when it is about to change.
+/// An object that publishes a notification before it changes.
 ///
-/// `objectWillChange` is made for you: it sends before each write of an `@Published` property.
+/// The synthesized `objectWillChange` sends before each write to an `@Published` property.
 public protocol ObservableObject: AnyObject {
   associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
   where ObjectWillChangePublisher.Failure == Never
@@ -13,9 +13,9 @@ public final class ObservableObjectPublisher: Publisher {
   public typealias Failure = Never
 
   private let outlets = Outlets<Void, Never>()
-  /// The views that observe the object.
+  /// Notifies the views that observe the object.
   @exclusivity(unchecked) package var observer: (any ObjectObserver)?
-  /// The type of the object, where the publisher was made for one.
+  /// The type of the object, if the publisher was made for one.
   let owner: Any.Type?
 
   public init() { owner = nil }
@@ -30,7 +30,10 @@ public final class ObservableObjectPublisher: Publisher {
     (observer ?? Publishing.host)?.objectWillChange(owner)
   }
 
-  /// Tells of a write of one property and gives the number by which it can be referred to as a cause.
+  /// Sends to subscribers, and leaves the views that observe the object to the caller.
+  package func sendToSubscribers() { outlets.send(()) }
+
+  /// Reports a write to a property, and returns the number that identifies the write as a cause.
   func willSet<Value>(
     _ property: AnyPublishedStorage, from old: UnsafePointer<Value>, to new: UnsafePointer<Value>
   ) -> UInt32 {

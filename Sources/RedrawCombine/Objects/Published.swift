@@ -1,4 +1,4 @@
-/// A property of an observable object: each write tells that the object will change.
+/// A property of an observable object. The object publishes a notification before each write.
 @propertyWrapper
 public struct Published<Value> {
   @usableFromInline let storage: PublishedStorage<Value>
@@ -12,7 +12,7 @@ public struct Published<Value> {
     set { storage.value = newValue }
   }
 
-  /// The values, the current one first; each is sent before it is set.
+  /// Sends the current value first, then each new value before it is set.
   public struct Publisher: RedrawCombine.Publisher {
     public typealias Output = Value
     public typealias Failure = Never
@@ -28,7 +28,7 @@ public struct Published<Value> {
     set {}
   }
 
-  /// Inlined, so that the key path is known where the property is and its object is not walked by it.
+  /// Inlined so that the key path is a constant at the call site, which avoids traversing the object by it.
   @inlinable
   public static subscript<EnclosingSelf: AnyObject>(
     _enclosingInstance object: EnclosingSelf,
@@ -40,28 +40,34 @@ public struct Published<Value> {
   }
 }
 
-/// Where a published value lies; the object's publisher is put in when it is first asked for.
+/// The storage of a published property. The object's publisher is set on first use.
 @usableFromInline
 package class AnyPublishedStorage {
-  final var publisher: ObservableObjectPublisher?
-  /// The property's name, without what the wrapper puts before it.
+  final var publisher: ObservableObjectPublisher? { keptPublisher?.takeUnretainedValue() }
+  /// Kept for as long as the storage is, so that references to it aren't counted.
+  @exclusivity(unchecked) fileprivate final var keptPublisher: Unmanaged<ObservableObjectPublisher>?
+  /// The property's name, without the underscore of the wrapper.
   package final fileprivate(set) var name = ""
   /// The object's type.
   package final fileprivate(set) var owner: Any.Type?
-  /// What the engine wants to find here with the next write: how the property is told, and how its values are compared.
-  /// It keeps both for good, so that nobody counts references to them.
+  /// What the engine caches about this property: how to report it and how to compare its values. The engine keeps both
+  /// forever, so references to them aren't counted.
   @inlinable package final var notes: Notes? {
     get { keptNotes }
     set { keptNotes = newValue }
   }
   @usableFromInline package typealias Notes = (property: Unmanaged<AnyObject>, comparison: Unmanaged<AnyObject>)
-  /// Apart, since other modules would check for exclusive access, whatever stands here.
+  /// Separate from `notes` because other modules would ignore `@exclusivity(unchecked)` on an inlinable property.
   @exclusivity(unchecked) @usableFromInline final var keptNotes: Notes?
 
   fileprivate init() {}
 
+  deinit { keptPublisher?.release() }
+
+  /// A publisher that another one takes the place of, because the first property got a new wrapper, is kept for good: it may be
+  /// announcing a write.
   final func belong(to publisher: ObservableObjectPublisher, as name: String) {
-    self.publisher = publisher
+    keptPublisher = .passRetained(publisher)
     self.name = name
     owner = publisher.owner
   }
@@ -70,7 +76,7 @@ package class AnyPublishedStorage {
 @usableFromInline
 final class PublishedStorage<Value>: AnyPublishedStorage {
   @exclusivity(unchecked) @usableFromInline var value: Value
-  /// Other publishers that write here: `assign(to: &$value)`.
+  /// The publishers assigned to this property with `assign(to: &$value)`.
   var assignments: [AnyCancellable] = []
   private var outlets: Outlets<Value, Never>?
 
@@ -83,9 +89,9 @@ final class PublishedStorage<Value>: AnyPublishedStorage {
     return made
   }
 
-  /// The object tells first, then the value is sent, then it is set.
+  /// Notifies observers of the object, sends the value, then sets it.
   ///
-  /// Told by their places: a function that doesn't know the type would make room for each value that it hands on.
+  /// Takes pointers because a generic function would allocate room for each value that it passes on.
   @inlinable
   func set(_ newValue: Value) {
     let old = value
@@ -95,7 +101,7 @@ final class PublishedStorage<Value>: AnyPublishedStorage {
 
   @usableFromInline
   func announce(from old: UnsafePointer<Value>, to new: UnsafePointer<Value>) {
-    let cause = publisher?.willSet(self, from: old, to: new) ?? 0
+    let cause = keptPublisher?._withUnsafeGuaranteedRef { $0.willSet(self, from: old, to: new) } ?? 0
     guard let outlets, !outlets.isEmpty else { return }
     if cause != 0, let host = Publishing.host {
       host.with(cause: cause) { outlets.send(new.pointee) }
@@ -105,7 +111,7 @@ final class PublishedStorage<Value>: AnyPublishedStorage {
   }
 }
 
-/// A `Published` without its value's type.
+/// A `Published` of any value type.
 protocol PublishedProtocol {
   static func storage(at pointer: UnsafeRawPointer) -> AnyPublishedStorage
 }

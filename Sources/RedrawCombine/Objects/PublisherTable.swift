@@ -1,7 +1,7 @@
 @_spi(Reflection) import Swift
 
-/// Finds or makes the publisher of an object: it is kept in the object's `@Published` properties; for an object
-/// without any, beside it.
+/// Finds or creates the publisher of an object. The object's `@Published` properties refer to it; objects without any
+/// have theirs in a table.
 enum PublisherTable {
   private struct Entry {
     weak var object: AnyObject?

@@ -1,6 +1,6 @@
-/// Operators that go on with another publisher.
+/// Operators that continue with another publisher.
 extension Publishers {
-  /// Another publisher in the place of one that failed.
+  /// Replaces a publisher that fails with another one.
   public struct Catch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
   where Upstream.Output == NewPublisher.Output {
     public typealias Output = Upstream.Output
@@ -21,7 +21,7 @@ extension Publishers {
     }
   }
 
-  /// Another publisher in the place of one that failed, unless it can't be made.
+  /// Replaces a publisher that fails with another one, or fails if the closure throws.
   public struct TryCatch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
   where Upstream.Output == NewPublisher.Output {
     public typealias Output = Upstream.Output
@@ -37,12 +37,12 @@ extension Publishers {
     }
   }
 
-  /// The same publisher again where it failed, some times at most.
+  /// Subscribes again to a publisher that fails, a limited number of times.
   public struct Retry<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
     public let upstream: Upstream
-    /// `nil` for as often as it fails.
+    /// The maximum number of retries, or `nil` for no limit.
     public let retries: Int?
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -64,7 +64,7 @@ extension Publishers {
     }
   }
 
-  /// All of one publisher, then all of another.
+  /// Sends all values of one publisher, then those of another.
   public struct Concatenate<Prefix: Publisher, Suffix: Publisher>: Publisher
   where Prefix.Output == Suffix.Output, Prefix.Failure == Suffix.Failure {
     public typealias Output = Suffix.Output

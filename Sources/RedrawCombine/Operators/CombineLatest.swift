@@ -1,17 +1,17 @@
 extension Publishers {
-  /// The latest values of two publishers, once both have one, and again whenever one sends.
+  /// Combines the latest values of two publishers whenever either sends one, once both have.
   public typealias CombineLatest<A: Publisher, B: Publisher> = _Paired<A, B, _ByLatest> where A.Failure == B.Failure
-  /// The latest values of three publishers.
+  /// Combines the latest values of three publishers.
   public typealias CombineLatest3<A: Publisher, B: Publisher, C: Publisher> = _Paired3<A, B, C, _ByLatest>
   where A.Failure == B.Failure, B.Failure == C.Failure
-  /// The latest values of four publishers.
+  /// Combines the latest values of four publishers.
   public typealias CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher> = _Paired4<
     A, B, C, D, _ByLatest
   >
   where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure
 }
 
-/// The latest values, whenever one of the two sends.
+/// Pairs the latest values whenever either publisher sends one.
 public enum _ByLatest: _Pairing {
   public static func _connect<A: Publisher, B: Publisher, S: Subscriber>(_ a: A, _ b: B, _ subscriber: S)
   where A.Failure == B.Failure, S.Input == (A.Output, B.Output), S.Failure == A.Failure {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Something that makes values of data.
+/// Decodes values from data.
 public protocol TopLevelDecoder<Input> {
   associatedtype Input
   func decode<T: Decodable>(_ type: T.Type, from: Input) throws -> T
 }
 
-/// Something that makes data of values.
+/// Encodes values as data.
 public protocol TopLevelEncoder<Output> {
   associatedtype Output
   func encode<T: Encodable>(_ value: T) throws -> Output

@@ -1,6 +1,6 @@
-/// Operators on the kind of failure.
+/// Operators that change the failure.
 extension Publishers {
-  /// Another failure in the place of the one from above.
+  /// Transforms the failure.
   public struct MapError<Upstream: Publisher, Failure: Error>: Publisher {
     public typealias Output = Upstream.Output
     public let upstream: Upstream
@@ -14,7 +14,7 @@ extension Publishers {
     }
   }
 
-  /// A last value in the place of a failure.
+  /// Replaces a failure with a last value.
   public struct ReplaceError<Upstream: Publisher>: Publisher {
     public typealias Failure = Never
     public typealias Output = Upstream.Output
@@ -34,7 +34,7 @@ extension Publishers {
     }
   }
 
-  /// A publisher that can't fail, with a kind of failure all the same.
+  /// Gives a publisher that can't fail a failure type.
   public typealias SetFailureType<Upstream: Publisher, Failure: Error> = MapError<Upstream, Failure>
   where Upstream.Failure == Never
 }
@@ -48,7 +48,7 @@ extension Publisher {
     Publishers.ReplaceError(upstream: self, output: output)
   }
 
-  /// A failure is a fault of the program's own: it stops there, in the failure's words.
+  /// Stops the program with the failure's description if the publisher fails.
   public func assertNoFailure(
     _ prefix: String = "", file: StaticString = #file, line: UInt = #line
   ) -> Publishers.MapError<Self, Never> {

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// The values that fit.
+  /// Sends the values that satisfy a predicate.
   public struct Filter<Upstream: Publisher>: Publisher {
     public typealias Failure = Upstream.Failure
     public typealias Output = Upstream.Output
@@ -11,7 +11,7 @@ extension Publishers {
     }
   }
 
-  /// The values that fit, until the question fails.
+  /// Sends the values that satisfy a predicate, and fails if the predicate throws.
   public struct TryFilter<Upstream: Publisher>: Publisher {
     public typealias Failure = any Error
     public typealias Output = Upstream.Output
@@ -24,7 +24,7 @@ extension Publishers {
     }
   }
 
-  /// The values that differ from the one before.
+  /// Sends the values that differ from their predecessor.
   public struct RemoveDuplicates<Upstream: Publisher>: Publisher {
     public typealias Failure = Upstream.Failure
     public typealias Output = Upstream.Output
@@ -42,7 +42,7 @@ extension Publishers {
     }
   }
 
-  /// The values that differ from the one before, until the comparison fails.
+  /// Sends the values that differ from their predecessor, and fails if the comparison throws.
   public struct TryRemoveDuplicates<Upstream: Publisher>: Publisher {
     public typealias Failure = any Error
     public typealias Output = Upstream.Output
@@ -62,7 +62,7 @@ extension Publishers {
     }
   }
 
-  /// The end alone.
+  /// Sends only the completion.
   public struct IgnoreOutput<Upstream: Publisher>: Publisher {
     public typealias Failure = Upstream.Failure
     public typealias Output = Never

@@ -1,6 +1,6 @@
-/// Operators that choose values by their place.
+/// Operators that select values by position.
 extension Publishers {
-  /// The first value that fits.
+  /// Sends the first value that satisfies a predicate.
   public struct FirstWhere<Upstream: Publisher>: Publisher {
     public typealias Failure = Upstream.Failure
     public typealias Output = Upstream.Output
@@ -12,7 +12,7 @@ extension Publishers {
     }
   }
 
-  /// The last value that fits, at the end.
+  /// Sends the last value that satisfies a predicate when the upstream publisher finishes.
   public struct LastWhere<Upstream: Publisher>: Publisher {
     public typealias Failure = Upstream.Failure
     public typealias Output = Upstream.Output
@@ -31,7 +31,7 @@ extension Publishers {
     }
   }
 
-  /// Values as long as they fit.
+  /// Sends values for as long as they satisfy a predicate.
   public struct PrefixWhile<Upstream: Publisher>: Publisher {
     public typealias Failure = Upstream.Failure
     public typealias Output = Upstream.Output
@@ -43,7 +43,7 @@ extension Publishers {
     }
   }
 
-  /// Values from the first that doesn't fit.
+  /// Sends all values from the first that doesn't satisfy a predicate.
   public struct DropWhile<Upstream: Publisher>: Publisher {
     public typealias Failure = Upstream.Failure
     public typealias Output = Upstream.Output
@@ -60,7 +60,7 @@ extension Publishers {
     }
   }
 
-  /// Values by their number.
+  /// Sends the values whose positions are in a range.
   public struct Output<Upstream: Publisher>: Publisher {
     public typealias Failure = Upstream.Failure
     public typealias Output = Upstream.Output

@@ -1,11 +1,11 @@
 extension Publishers {
-  /// What the publishers made of each value send, all at the same time.
+  /// Makes a publisher from each value and sends what all these publishers send.
   public struct FlatMap<NewPublisher: Publisher, Upstream: Publisher>: Publisher
   where NewPublisher.Failure == Upstream.Failure {
     public typealias Output = NewPublisher.Output
     public typealias Failure = Upstream.Failure
     public let upstream: Upstream
-    /// How many of them may run at a time.
+    /// How many of these publishers may be active at the same time.
     public let maxPublishers: Subscribers.Demand
     public let transform: (Upstream.Output) -> NewPublisher
 
@@ -30,7 +30,7 @@ extension Publishers {
     }
   }
 
-  /// What the latest of the publishers sent sends.
+  /// Sends what the most recently received publisher sends.
   public struct SwitchToLatest<P: Publisher, Upstream: Publisher>: Publisher
   where Upstream.Output == P, P.Failure == Upstream.Failure {
     public typealias Output = P.Output

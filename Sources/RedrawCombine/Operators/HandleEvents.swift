@@ -1,5 +1,5 @@
 extension Publishers {
-  /// Runs closures with all that passes.
+  /// Calls closures for subscription, values, completion, cancellation and demand.
   public struct HandleEvents<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -15,7 +15,7 @@ extension Publishers {
     }
   }
 
-  /// Prints all that passes.
+  /// Prints subscription, values, completion, cancellation and demand.
   public struct Print<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure

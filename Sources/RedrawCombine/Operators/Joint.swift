@@ -1,14 +1,14 @@
-/// Several publishers that become one for a subscriber, whose subscription this is.
+/// The subscription of an operator that combines several publishers.
 ///
-/// Nothing is subscribed to before the subscriber first asks for something. It ends when all inputs have, or with
-/// the first failure; values that the subscriber has not asked for yet wait.
+/// It attaches the inputs at the subscriber's first request, finishes when all of them have finished, and fails when
+/// the first one fails. Values beyond the subscriber's demand are buffered.
 final class Joint<Downstream: Subscriber>: Subscription {
   private let outflow: Outflow<Downstream>
   private var start: ((Joint) -> Void)?
   private var inlets: [ObjectIdentifier: any Cancellable] = [:]
-  /// Inputs that have not finished, those still to be attached among them.
+  /// The number of inputs that haven't finished, including those that haven't been attached yet.
   private var running: Int
-  /// Runs when it ends or is cancelled.
+  /// Called when the subscription completes or is canceled.
   var onClose: () -> Void = {}
 
   private init(_ downstream: Downstream, inputs: Int, _ start: @escaping (Joint) -> Void) {
@@ -17,7 +17,7 @@ final class Joint<Downstream: Subscriber>: Subscription {
     self.start = start
   }
 
-  /// Gives the subscriber its subscription; `start` attaches as many inputs as were announced.
+  /// Sends the subscriber its subscription. `start` is called at the first request and attaches `inputs` publishers.
   static func connect(_ downstream: Downstream, inputs: Int = 1, _ start: @escaping (Joint) -> Void) {
     downstream.receive(subscription: Joint(downstream, inputs: inputs, start))
   }
@@ -30,13 +30,13 @@ final class Joint<Downstream: Subscriber>: Subscription {
     publisher.receive(subscriber: inlet)
   }
 
-  /// Attaches an input whose failure is the whole's, and whose end is one of the ends that are waited for.
+  /// Attaches an input. If the input fails, so does the subscription.
   func attach<P: Publisher>(_ publisher: P, _ receive: @escaping (P.Output) -> Void)
   where P.Failure == Downstream.Failure {
     attach(publisher, Inlet(value: receive, completion: { [weak self] in self?.inputEnded($0) }))
   }
 
-  /// Another input is to be waited for.
+  /// Announces another input, which has to finish before the subscription can.
   func expectInput() { running += 1 }
 
   func inputEnded(_ completion: Subscribers.Completion<Downstream.Failure>) {
@@ -78,7 +78,7 @@ final class Joint<Downstream: Subscriber>: Subscription {
   }
 }
 
-/// One input: asks for as much as it may and calls closures.
+/// The subscriber of one input: requests a fixed demand and calls closures.
 final class Inlet<Input, Failure: Error>: Subscriber, Cancellable {
   private let demand: Subscribers.Demand
   private let receiveValue: (Input) -> Void

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// Each value turned into another.
+  /// Transforms each value.
   public struct Map<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = Upstream.Failure
     public let upstream: Upstream
@@ -10,7 +10,7 @@ extension Publishers {
     }
   }
 
-  /// Each value turned into another, until that fails.
+  /// Transforms each value, and fails if the transform throws.
   public struct TryMap<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = any Error
     public let upstream: Upstream
@@ -21,7 +21,7 @@ extension Publishers {
     }
   }
 
-  /// Each value turned into another, where it can be.
+  /// Transforms each value and drops `nil` results.
   public struct CompactMap<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = Upstream.Failure
     public let upstream: Upstream
@@ -32,7 +32,7 @@ extension Publishers {
     }
   }
 
-  /// Each value turned into another, where it can be, until that fails.
+  /// Transforms each value and drops `nil` results; fails if the transform throws.
   public struct TryCompactMap<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = any Error
     public let upstream: Upstream
@@ -44,7 +44,7 @@ extension Publishers {
     }
   }
 
-  /// A value of its own where there was none.
+  /// Sends a default value if the upstream publisher finishes without one.
   public struct ReplaceEmpty<Upstream: Publisher>: Publisher {
     public typealias Failure = Upstream.Failure
     public typealias Output = Upstream.Output

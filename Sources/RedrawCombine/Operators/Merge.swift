@@ -1,5 +1,5 @@
 extension Publishers {
-  /// What any number of publishers of one type send, as it comes.
+  /// Interleaves the values of any number of publishers of one type.
   public struct MergeMany<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -16,7 +16,7 @@ extension Publishers {
     }
   }
 
-  /// What two publishers send, as it comes.
+  /// Interleaves the values of two publishers.
   public struct Merge<A: Publisher, B: Publisher>: Publisher where A.Output == B.Output, A.Failure == B.Failure {
     public typealias Output = A.Output
     public typealias Failure = A.Failure
@@ -33,7 +33,7 @@ extension Publishers {
     }
   }
 
-  /// What three publishers send, as it comes.
+  /// Interleaves the values of three publishers.
   public struct Merge3<A: Publisher, B: Publisher, C: Publisher>: Publisher
   where A.Output == B.Output, B.Output == C.Output, A.Failure == B.Failure, B.Failure == C.Failure {
     public typealias Output = A.Output
@@ -49,7 +49,7 @@ extension Publishers {
     }
   }
 
-  /// What four publishers send, as it comes.
+  /// Interleaves the values of four publishers.
   public struct Merge4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
   where
     A.Output == B.Output, B.Output == C.Output, C.Output == D.Output, A.Failure == B.Failure,

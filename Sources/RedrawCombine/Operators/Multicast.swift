@@ -1,15 +1,15 @@
-/// A publisher that sends nothing before it is connected.
+/// A publisher that sends nothing until it is connected.
 public protocol ConnectablePublisher<Output, Failure>: Publisher {
   func connect() -> any Cancellable
 }
 
 extension ConnectablePublisher {
-  /// Connects with the first subscriber and disconnects with the last.
+  /// Connects at the first subscription and disconnects after the last one ends.
   public func autoconnect() -> Publishers.Autoconnect<Self> { Publishers.Autoconnect(upstream: self) }
 }
 
 extension Publishers {
-  /// Connects with the first subscriber and disconnects with the last.
+  /// Connects at the first subscription and disconnects after the last one ends.
   public final class Autoconnect<Upstream: ConnectablePublisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -33,7 +33,7 @@ extension Publishers {
     }
   }
 
-  /// One subscription for many subscribers, through a subject.
+  /// Shares one upstream subscription among many subscribers through a subject.
   public final class Multicast<Upstream: Publisher, SubjectType: Subject>: ConnectablePublisher
   where Upstream.Output == SubjectType.Output, Upstream.Failure == SubjectType.Failure {
     public typealias Output = Upstream.Output
@@ -67,7 +67,7 @@ extension Publishers {
     }
   }
 
-  /// One subscription for as long as there are subscribers.
+  /// Shares one upstream subscription for as long as there are subscribers.
   public final class Share<Upstream: Publisher>: Publisher, Equatable {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -86,7 +86,7 @@ extension Publishers {
     public static func == (a: Share, b: Share) -> Bool { a === b }
   }
 
-  /// A publisher that waits for `connect`, of any other.
+  /// Makes any publisher wait for `connect()`.
   public struct MakeConnectable<Upstream: Publisher>: ConnectablePublisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure

@@ -1,12 +1,12 @@
-/// How the values of two publishers become pairs.
+/// A way of forming pairs from the values of two publishers.
 public protocol _Pairing {
   static func _connect<A: Publisher, B: Publisher, S: Subscriber>(_ a: A, _ b: B, _ subscriber: S)
   where A.Failure == B.Failure, S.Input == (A.Output, B.Output), S.Failure == A.Failure
 }
 
-/// `Zip` and `CombineLatest` differ in how two publishers are paired, and in nothing else.
+/// `Zip` and `CombineLatest` differ only in how they form pairs.
 extension Publishers {
-  /// The values of two publishers, in pairs.
+  /// Pairs the values of two publishers.
   public struct _Paired<A: Publisher, B: Publisher, Pairing: _Pairing>: Publisher where A.Failure == B.Failure {
     public typealias Output = (A.Output, B.Output)
     public typealias Failure = A.Failure
@@ -20,7 +20,7 @@ extension Publishers {
     }
   }
 
-  /// The values of three publishers: pairs of the first two, paired with the third.
+  /// Pairs the values of three publishers: pairs of the first two are paired with the third.
   public struct _Paired3<A: Publisher, B: Publisher, C: Publisher, Pairing: _Pairing>: Publisher
   where A.Failure == B.Failure, B.Failure == C.Failure {
     public typealias Output = (A.Output, B.Output, C.Output)
@@ -37,7 +37,7 @@ extension Publishers {
     }
   }
 
-  /// The values of four publishers: those of the first three, paired with the fourth.
+  /// Pairs the values of four publishers: triples of the first three are paired with the fourth.
   public struct _Paired4<A: Publisher, B: Publisher, C: Publisher, D: Publisher, Pairing: _Pairing>: Publisher
   where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
     public typealias Output = (A.Output, B.Output, C.Output, D.Output)

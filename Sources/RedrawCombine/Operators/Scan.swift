@@ -1,6 +1,6 @@
-/// Operators that carry something from one value to the next.
+/// Operators that accumulate a result over successive values.
 extension Publishers {
-  /// What has come of all values so far, with each value.
+  /// Sends the accumulated result after each value.
   public struct Scan<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = Upstream.Failure
     public let upstream: Upstream
@@ -17,7 +17,7 @@ extension Publishers {
     }
   }
 
-  /// What has come of all values so far, with each value, until that fails.
+  /// Sends the accumulated result after each value, and fails if the closure throws.
   public struct TryScan<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = any Error
     public let upstream: Upstream
@@ -36,7 +36,7 @@ extension Publishers {
     }
   }
 
-  /// What has come of all values, at the end.
+  /// Sends the accumulated result when the upstream publisher finishes.
   public struct Reduce<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = Upstream.Failure
     public let upstream: Upstream
@@ -55,7 +55,7 @@ extension Publishers {
     }
   }
 
-  /// Values by the number, the rest at the end.
+  /// Sends arrays of a fixed number of values, and what is left when the upstream publisher finishes.
   public struct CollectByCount<Upstream: Publisher>: Publisher {
     public typealias Failure = Upstream.Failure
     public typealias Output = [Upstream.Output]
@@ -76,9 +76,9 @@ extension Publishers {
     }
   }
 
-  /// All values, at the end.
+  /// Sends an array of all values when the upstream publisher finishes.
   public typealias Collect<Upstream: Publisher> = Reduce<Upstream, [Upstream.Output]>
-  /// How many values there were, at the end.
+  /// Sends the number of values when the upstream publisher finishes.
   public typealias Count<Upstream: Publisher> = Reduce<Upstream, Int>
 }
 

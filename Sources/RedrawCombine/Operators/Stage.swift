@@ -1,21 +1,21 @@
-/// What an operator makes of a value.
+/// What an operator does in response to a value.
 enum Step<Output, Failure: Error> {
-  /// Hands a value on.
+  /// Sends a value.
   case value(Output)
-  /// Hands nothing on: the subscriber gets another one in its place.
+  /// Sends nothing and requests another value instead.
   case nothing
-  /// Hands a value on and ends.
+  /// Sends a value and finishes.
   case last(Output)
   case finish
   case fail(Failure)
 }
 
-/// A link in a chain of operators: takes values from above and hands on what becomes of each.
+/// A link in a chain of operators. It runs each upstream value through `step` and sends the result downstream.
 ///
 ///     publisher ──value──▶ step ──▶ subscriber
 ///               ◀─────── demand ────────┘
 ///
-/// Invariant: the subscriber hears of one end at most, and of nothing after it.
+/// Invariant: the subscriber receives at most one completion, and nothing after it.
 final class Stage<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Subscription {
   typealias Step = RedrawCombine.Step<Downstream.Input, Downstream.Failure>
 
@@ -26,8 +26,8 @@ final class Stage<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Su
   private var upstream: (any Subscription)?
   private var isOver = false
 
-  /// `end` says what is left to send when there is nothing more to come. With `gathers`, nothing is sent before that:
-  /// all values are asked for, whatever the subscriber wants.
+  /// `end` returns the last step, after the upstream publisher completes. If `gathers` is set, the stage sends nothing
+  /// until then, and requests all values whatever the demand.
   init(
     _ downstream: Downstream, gathers: Bool = false,
     end: @escaping (Subscribers.Completion<Failure>) -> Step, step: @escaping (Input) -> Step
@@ -84,12 +84,12 @@ final class Stage<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Su
 }
 
 extension Stage where Failure == Downstream.Failure {
-  /// A stage that ends as what is above it does.
+  /// A stage that passes on the upstream completion.
   convenience init(_ downstream: Downstream, step: @escaping (Input) -> Step) {
     self.init(downstream, end: { $0.asStep() }, step: step)
   }
 
-  /// What is left to send where nothing failed.
+  /// Sends a last value if the upstream publisher finishes without failing.
   static func ending(with last: @escaping () -> Downstream.Input?) -> (Subscribers.Completion<Failure>) -> Step {
     { completion in
       if case .finished = completion, let value = last() { return .last(value) }
@@ -99,7 +99,7 @@ extension Stage where Failure == Downstream.Failure {
 }
 
 extension Stage where Downstream.Failure == any Error {
-  /// A stage whose step may throw, which ends it.
+  /// A stage that fails if its step throws.
   convenience init(_ downstream: Downstream, trying step: @escaping (Input) throws -> Step) {
     self.init(
       downstream,
@@ -111,7 +111,7 @@ extension Stage where Downstream.Failure == any Error {
 }
 
 extension Subscribers.Completion {
-  /// Ends in the same way.
+  /// The step that ends a stage with this completion.
   func asStep<Output>() -> Step<Output, Failure> {
     switch self {
     case .finished: .finish

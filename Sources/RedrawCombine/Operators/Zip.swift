@@ -1,15 +1,15 @@
 extension Publishers {
-  /// The first values of two publishers together, then the second ones, and so on.
+  /// Pairs the first values of two publishers, then their second values, and so on.
   public typealias Zip<A: Publisher, B: Publisher> = _Paired<A, B, _ByNumber> where A.Failure == B.Failure
-  /// The values of three publishers by their number.
+  /// Combines the values of three publishers by position.
   public typealias Zip3<A: Publisher, B: Publisher, C: Publisher> = _Paired3<A, B, C, _ByNumber>
   where A.Failure == B.Failure, B.Failure == C.Failure
-  /// The values of four publishers by their number.
+  /// Combines the values of four publishers by position.
   public typealias Zip4<A: Publisher, B: Publisher, C: Publisher, D: Publisher> = _Paired4<A, B, C, D, _ByNumber>
   where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure
 }
 
-/// The first values together, then the second ones.
+/// Pairs values by position.
 public enum _ByNumber: _Pairing {
   public static func _connect<A: Publisher, B: Publisher, S: Subscriber>(_ a: A, _ b: B, _ subscriber: S)
   where A.Failure == B.Failure, S.Input == (A.Output, B.Output), S.Failure == A.Failure {
@@ -25,7 +25,7 @@ public enum _ByNumber: _Pairing {
   }
 }
 
-/// Values that wait for their partner.
+/// Buffers values until their counterparts arrive.
 private final class Pairs<First, Second> {
   var first: [First] = []
   var second: [Second] = []
@@ -37,7 +37,7 @@ private final class Pairs<First, Second> {
     return (first.removeFirst(), second.removeFirst())
   }
 
-  /// No further pair can come.
+  /// Whether no more pairs can form.
   var isExhausted: Bool { isFirstOver && first.isEmpty || isSecondOver && second.isEmpty }
 
   func inlet<Value, Downstream: Subscriber>(

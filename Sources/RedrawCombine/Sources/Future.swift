@@ -1,6 +1,6 @@
 import Foundation
 
-/// Sends the one result of work that starts at once; who subscribes later gets it too.
+/// Starts its work immediately and sends its one result, also to later subscribers.
 public final class Future<Output, Failure: Error>: Publisher {
   public typealias Promise = (Result<Output, Failure>) -> Void
 
@@ -30,7 +30,7 @@ public final class Future<Output, Failure: Error>: Publisher {
 }
 
 extension Future where Failure == Never {
-  /// The value, once it is there.
+  /// Waits for the value.
   public var value: Output {
     get async {
       await withCheckedContinuation { continuation in
@@ -45,7 +45,7 @@ extension Future where Failure == Never {
 }
 
 extension Future where Failure == any Error {
-  /// The value, once it is there, or the failure.
+  /// Waits for the value, or throws the failure.
   public var value: Output {
     get async throws {
       try await withCheckedThrowingContinuation { continuation in

@@ -12,7 +12,7 @@ public struct Just<Output>: Publisher {
 
 extension Just: Equatable where Output: Equatable {}
 
-/// Sends no value, and finishes at once or never.
+/// Sends no value. Finishes immediately or never.
 public struct Empty<Output, Failure: Error>: Publisher, Equatable {
   public let completeImmediately: Bool
 
@@ -28,7 +28,7 @@ public struct Empty<Output, Failure: Error>: Publisher, Equatable {
   }
 }
 
-/// Fails at once.
+/// Fails immediately.
 public struct Fail<Output, Failure: Error>: Publisher {
   public let error: Failure
 
@@ -43,7 +43,7 @@ public struct Fail<Output, Failure: Error>: Publisher {
 
 extension Fail: Equatable where Failure: Equatable {}
 
-/// Makes its publisher anew for each subscriber.
+/// Creates a new publisher for each subscriber.
 public struct Deferred<DeferredPublisher: Publisher>: Publisher {
   public typealias Output = DeferredPublisher.Output
   public typealias Failure = DeferredPublisher.Failure
@@ -56,7 +56,7 @@ public struct Deferred<DeferredPublisher: Publisher>: Publisher {
   }
 }
 
-/// Sends values that were noted before, and ends as noted.
+/// Sends recorded values and then the recorded completion.
 public struct Record<Output, Failure: Error>: Publisher {
   public let output: [Output]
   public let completion: Subscribers.Completion<Failure>
@@ -75,7 +75,7 @@ public struct Record<Output, Failure: Error>: Publisher {
 }
 
 extension Optional {
-  /// Sends the value where there is one, and finishes.
+  /// Sends the wrapped value, if there is one, and finishes.
   public struct Publisher: RedrawCombine.Publisher {
     public typealias Output = Wrapped
     public typealias Failure = Never

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// The elements of a sequence, as they are asked for.
+  /// Sends the elements of a sequence on demand.
   public struct Sequence<Elements: Swift.Sequence, Failure: Error>: Publisher {
     public typealias Output = Elements.Element
     public let sequence: Elements
@@ -41,7 +41,7 @@ where Iterator.Element == Downstream.Input {
     finishIfDone()
   }
 
-  /// The end needs no demand.
+  /// Finishing requires no demand.
   func finishIfDone() {
     guard next == nil, let downstream else { return }
     self.downstream = nil
@@ -52,6 +52,6 @@ where Iterator.Element == Downstream.Input {
 }
 
 extension Swift.Sequence {
-  /// A publisher of the elements.
+  /// A publisher of the sequence's elements.
   public var publisher: Publishers.Sequence<Self, Never> { Publishers.Sequence(sequence: self) }
 }

@@ -1,21 +1,22 @@
 import Foundation
 import Synchronization
 
-/// The subscribers of a subject, in the order in which they came. What was sent before one came is not for it.
+/// The subscribers of a subject, in order of subscription. They receive only what is sent after they subscribe.
 final class Outlets<Output, Failure: Error> {
   private let lock = NSLock()
   private var outlets: [Outlet<Output, Failure>] = []
-  /// Asked for with each value, without the lock.
+  /// Read for each value, without the lock.
   private let count = Atomic(0)
   private var completion: Subscribers.Completion<Failure>?
   private let keepsLatest: Bool
-  /// Runs when the last subscriber has cancelled.
+  /// Called when the last subscriber cancels.
   var onEmpty: (() -> Void)?
 
-  /// With `keepsLatest`, who has asked for no value yet gets the latest one when it asks; else it misses it.
+  /// With `keepsLatest`, a subscriber without demand gets the latest value once it requests one; otherwise it misses
+  /// it.
   init(keepsLatest: Bool = false) { self.keepsLatest = keepsLatest }
 
-  /// Adds a subscriber; where a value is given, it is the first one that it gets.
+  /// Adds a subscriber. If `first` is given, the subscriber receives it before anything else.
   func add<S: Subscriber>(_ subscriber: S, startingWith first: Output? = nil)
   where S.Input == Output, S.Failure == Failure {
     let outflow = Outflow(subscriber, waiting: keepsLatest ? .latest : .none)
@@ -77,7 +78,7 @@ final class Outlets<Output, Failure: Error> {
   }
 }
 
-/// One subscriber of a subject.
+/// The subscription of one subscriber.
 private final class Outlet<Output, Failure: Error>: Subscription {
   let send: (Output) -> Void
   let finish: (Subscribers.Completion<Failure>) -> Void

@@ -2,7 +2,7 @@
 public protocol Subject<Output, Failure>: AnyObject, Publisher {
   func send(_ value: Output)
   func send(completion: Subscribers.Completion<Failure>)
-  /// Connects the subject with what another publisher sends it.
+  /// Connects the subject to another publisher, which sends it values.
   func send(subscription: any Subscription)
 }
 
@@ -10,7 +10,7 @@ extension Subject where Output == Void {
   public func send() { send(()) }
 }
 
-/// Sends on what it is given, to those who have subscribed by then and want it.
+/// Forwards values to the current subscribers that have demand.
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
   private let outlets = Outlets<Output, Failure>()
   public init() {}
@@ -24,14 +24,14 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
   }
 }
 
-/// Keeps the latest value, which each new subscriber gets first.
+/// Keeps the latest value, which new subscribers receive first.
 public final class CurrentValueSubject<Output, Failure: Error>: Subject {
   private let outlets = Outlets<Output, Failure>(keepsLatest: true)
   private var current: Output
 
   public init(_ value: Output) { current = value }
 
-  /// Setting it sends it. After the end it neither changes nor sends.
+  /// Setting this property sends the value. After completion, it neither changes nor sends.
   public var value: Output {
     get { current }
     set { send(newValue) }

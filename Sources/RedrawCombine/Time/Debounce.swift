@@ -1,6 +1,6 @@
-/// Operators that thin out values by time.
+/// Operators that limit the rate of values.
 extension Publishers {
-  /// The latest value, once no other has come for some time.
+  /// Sends the latest value once no other value has arrived for an interval.
   public struct Debounce<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -21,7 +21,7 @@ extension Publishers {
     }
   }
 
-  /// One value at most for each interval: its latest one, or its first.
+  /// Sends at most one value per interval: its first or its latest.
   public struct Throttle<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -30,7 +30,7 @@ extension Publishers {
     public let scheduler: Context
     public let latest: Bool
 
-    /// The first value is sent at once and opens an interval; what comes during it is sent at its end.
+    /// Sends the first value immediately, which starts an interval. Values within an interval are sent when it ends.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       Joint.connect(subscriber) { joint in
         var kept: Output?
@@ -57,7 +57,7 @@ extension Publishers {
     }
   }
 
-  /// Ends where nothing comes for some time.
+  /// Completes if no value arrives within an interval.
   public struct Timeout<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -65,7 +65,7 @@ extension Publishers {
     public let interval: Context.SchedulerTimeType.Stride
     public let scheduler: Context
     public let options: Context.SchedulerOptions?
-    /// The failure with which it ends; it finishes without one.
+    /// The failure to complete with. If `nil`, the publisher finishes.
     public let customError: (() -> Failure)?
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {

@@ -1,6 +1,6 @@
-/// Operators that pass values on at another time.
+/// Operators that deliver values at another time.
 extension Publishers {
-  /// All that comes, some time later.
+  /// Delays values and completion by an interval.
   public struct Delay<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -18,7 +18,7 @@ extension Publishers {
     }
   }
 
-  /// All that comes, in a turn of the scheduler's.
+  /// Delivers values and completion in a turn of the scheduler.
   public struct ReceiveOn<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -33,7 +33,7 @@ extension Publishers {
     }
   }
 
-  /// Subscribes in a turn of the scheduler's.
+  /// Subscribes in a turn of the scheduler.
   public struct SubscribeOn<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -49,7 +49,7 @@ extension Publishers {
   }
 }
 
-/// Passes values and the end on through a scheduler, in their order.
+/// Delivers values and completion through a scheduler, in order.
 private enum Later {
   static func connect<Upstream: Publisher, Downstream: Subscriber>(
     _ upstream: Upstream, _ downstream: Downstream, _ schedule: @escaping (@escaping () -> Void) -> Void

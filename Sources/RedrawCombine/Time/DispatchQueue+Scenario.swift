@@ -1,10 +1,10 @@
 import Foundation
 
-/// Blocks that a user's code puts on a dispatch queue: with an engine they run on the scenario's clock, in a turn of
-/// their own, whatever the queue.
+/// Runs blocks that user code submits to a dispatch queue. If there is an engine, each block runs on the scenario's
+/// clock, in a turn of its own, whatever the queue.
 ///
-/// These are better matches for a plain call than Dispatch's own, which have more parameters. Work items and calls with
-/// a group, a quality of service or flags go to Dispatch as ever.
+/// The compiler prefers these overloads for plain calls because Dispatch's own have more parameters. Work items and
+/// calls with a group, a quality of service or flags still go to Dispatch.
 extension DispatchQueue {
   public func async(execute work: @escaping @Sendable @convention(block) () -> Void) {
     guard let clock = Publishing.engineClock else { return async(group: nil, execute: work) }
@@ -31,10 +31,10 @@ extension DispatchQueue {
 }
 
 extension ScenarioClock {
-  /// How long it is until a moment that was reckoned from the process's clock a little before.
+  /// The time until a deadline that was computed from the process's clock shortly before.
   ///
-  /// By the machine's clock that little is different each time, so the length is rounded up: to 10 ms from 100 ms on, else to
-  /// 1 ms. What was asked for in such units comes out as it was asked for.
+  /// By the system clock, that short time differs between runs, so the delay is rounded up: to multiples of 10 ms from
+  /// about 100 ms on, else to multiples of 1 ms. Delays in whole units are restored exactly.
   package func delay(until deadline: UInt64, from now: UInt64) -> UInt64 {
     if deadline <= now { return 0 }
     let length = deadline - now
@@ -44,7 +44,7 @@ extension ScenarioClock {
     return isTooLong ? .max : rounded / unit * unit
   }
 
-  /// A length of time that was reckoned in the same way.
+  /// Rounds a duration that was computed in the same way.
   package func delay(_ length: Duration) -> UInt64 {
     let (seconds, attoseconds) = length.components
     if seconds < 0 { return 0 }

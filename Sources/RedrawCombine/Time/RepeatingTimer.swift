@@ -1,4 +1,4 @@
-/// Goes off on the scenario's clock again and again until it is cancelled.
+/// Fires repeatedly on the scenario's clock until it is canceled.
 final class RepeatingTimer: Cancellable {
   private let interval: UInt64
   private let action: () -> Void
@@ -6,7 +6,7 @@ final class RepeatingTimer: Cancellable {
   private var timer: ScenarioClock.Timer?
   private var isCancelled = false
 
-  /// An interval of nothing is a nanosecond: time must pass between two times.
+  /// An interval of zero becomes one nanosecond, since time has to pass between two firings.
   init(first: UInt64, every interval: UInt64, _ action: @escaping () -> Void) {
     self.interval = max(1, interval)
     self.action = action

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A moment on the scenario's clock: what dispatch queues, run loops and operation queues schedule by.
+/// A moment on the scenario's clock: the time type of dispatch queues, run loops and operation queues.
 public struct ScenarioTime: Strideable, Hashable, Sendable {
-  /// Nanoseconds since the scenario's start.
+  /// Nanoseconds since the start of the scenario.
   public let nanoseconds: Int64
 
-  /// A length of time. Numbers without a unit are seconds.
+  /// A duration. Number literals are seconds.
   public struct Stride: SchedulerTimeIntervalConvertible, SignedNumeric, Comparable, Hashable, Sendable,
     ExpressibleByFloatLiteral
   {
     public var magnitude: Int64
 
-    /// Of more than can be counted it takes as much as can be.
+    /// Clamps to the range of `Int64`.
     init(nanoseconds: Double) { magnitude = Int64(exactly: nanoseconds.rounded()) ?? (nanoseconds > 0 ? .max : 0) }
     init(magnitude: Int64) { self.magnitude = magnitude }
     public init(floatLiteral seconds: Double) { self = .seconds(seconds) }
@@ -40,7 +40,7 @@ public struct ScenarioTime: Strideable, Hashable, Sendable {
 
   init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
-  /// The date on the scenario's clock.
+  /// The moment at which the scenario's clock shows `date`.
   public init(_ date: Date) {
     nanoseconds = Stride.seconds(date.timeIntervalSince(Publishing.clock.start.date)).magnitude
   }
@@ -56,18 +56,18 @@ public struct ScenarioTime: Strideable, Hashable, Sendable {
 }
 
 extension Int64 {
-  /// The sum, or the greatest number where there is none.
+  /// The sum, clamped to the range of `Int64`.
   fileprivate func adding(_ other: Int64) -> Int64 {
     let (sum, isTooLarge) = addingReportingOverflow(other)
     return isTooLarge ? .max : sum
   }
 }
 
-/// A scheduler on the scenario's clock. What is scheduled runs on the engine's thread, in a turn of its own.
+/// A scheduler on the scenario's clock. Scheduled work runs on the engine's thread, in a turn of its own.
 public protocol _ScenarioScheduler: Scheduler
 where SchedulerTimeType == ScenarioTime, SchedulerOptions == ScenarioSchedulerOptions {}
 
-/// Options that schedulers take. Without threads there is nothing to choose.
+/// Scheduler options. There are no threads, so there is nothing to choose.
 public struct ScenarioSchedulerOptions: Sendable {
   public init() {}
 }
@@ -114,7 +114,7 @@ extension OperationQueue: _ScenarioScheduler {
   public typealias SchedulerOptions = ScenarioSchedulerOptions
 }
 
-/// Runs everything at once, whatever the time.
+/// Runs everything immediately, whatever its due time.
 public struct ImmediateScheduler: Scheduler, Sendable {
   public typealias SchedulerTimeType = ScenarioTime
   public typealias SchedulerOptions = Never

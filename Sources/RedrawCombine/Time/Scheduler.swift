@@ -1,4 +1,4 @@
-/// Says when something is run.
+/// Determines when work runs.
 public protocol Scheduler<SchedulerTimeType> {
   associatedtype SchedulerTimeType: Strideable
   where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible
@@ -16,7 +16,7 @@ public protocol Scheduler<SchedulerTimeType> {
   ) -> any Cancellable
 }
 
-/// A length of time that can be made of any unit.
+/// A duration that can be made from any unit.
 public protocol SchedulerTimeIntervalConvertible {
   static func seconds(_ s: Int) -> Self
   static func seconds(_ s: Double) -> Self
@@ -51,7 +51,7 @@ extension Scheduler {
     schedule(after: date, interval: interval, tolerance: tolerance, options: nil, action)
   }
 
-  /// Runs something once, after a time, unless it is cancelled before.
+  /// Runs an action once, after a delay, unless it is canceled before.
   func once(
     after delay: SchedulerTimeType.Stride, options: SchedulerOptions? = nil, _ action: @escaping () -> Void
   ) -> any Cancellable {

@@ -1,4 +1,4 @@
 extension App {
-  /// Shows the app once: its first appearance.
+  /// Shows the app's first appearance.
   public static func main() { ScenarioDriver(Self()).appear() }
 }

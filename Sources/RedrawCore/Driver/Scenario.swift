@@ -7,18 +7,18 @@
 ///       for _ in 0..<run.integer("taps") { try run.driver.tap("Add") }
 ///     }
 ///
-/// The catalogue, a user's own scenarios and tests are all written this way. A scenario is a value: running it twice with the
-/// same settings does the same twice.
+/// The catalog, users' own scenarios and tests are written this way. A scenario is a value: each run with the same settings
+/// does the same.
 public struct Scenario: Sendable {
-  /// What it is called on the command line, in words with hyphens.
+  /// Its name on the command line, in words with hyphens.
   public let name: String
-  /// The case of the catalogue that it is, `A1`; empty for a scenario of a user's own.
+  /// Its case in the catalog, such as `A1`; empty for a user's own scenario.
   public let caseID: String
-  /// One line on what it shows.
+  /// What it shows, in one line.
   public let summary: String
-  /// What a user can change about it.
+  /// The parameters that a user can set.
   public let parameters: [ScenarioParameter]
-  /// How many ticks follow the first appearance by default.
+  /// The default number of ticks after the first appearance.
   public let ticks: Int
   private let body: @MainActor @Sendable (ScenarioRun) throws -> Void
 
@@ -35,7 +35,7 @@ public struct Scenario: Sendable {
     self.body = body
   }
 
-  /// Runs it. Its code sees the scenario's clock and randomness. Throws a `ScenarioError` if a setting or a step is
+  /// Runs the scenario. Its code sees the scenario's clock and randomness. Throws a `ScenarioError` if a setting or a step is
   /// invalid.
   @MainActor
   @discardableResult
@@ -55,18 +55,18 @@ public struct Scenario: Sendable {
 public struct ScenarioSettings: Sendable {
   /// Parameters by name, as text: `rows=100`.
   public var parameters: [String: String]
-  /// How many ticks follow the first appearance; the scenario's own number where `nil`.
+  /// The number of ticks after the first appearance; `nil` for the scenario's default.
   public var ticks: Int?
-  /// What the scenario's randomness starts from.
+  /// The random seed.
   public var seed: UInt64
-  /// The engine's switches.
+  /// The engine's settings.
   public var options: EngineOptions
-  /// What `_printChanges()` prints goes to standard output.
+  /// Whether the output of `_printChanges()` goes to standard output.
   public var printsChanges = false
   /// Called after every tick, to show progress while recording.
   public var progress: (@Sendable (Int) -> Void)?
 
-  /// The defaults of the scenario, except for what is given.
+  /// The scenario's defaults, except for the given values.
   public init(
     parameters: [String: String] = [:], ticks: Int? = nil, seed: UInt64 = 1, options: EngineOptions = EngineOptions(),
     progress: (@Sendable (Int) -> Void)? = nil

@@ -1,24 +1,24 @@
 import Foundation
 import SystemCalls
 
-/// Runs a view and acts on it as a user would: each step is one tick.
+/// Runs a view and acts on it as a user would. Each step is one tick.
 ///
 ///     let app = ScenarioDriver(ContentView())
 ///     app.appear()
 ///     try app.tap("Add")
 @MainActor
 public final class ScenarioDriver {
-  /// What evaluates the view.
+  /// The engine that evaluates the view.
   public let engine: Engine
   private let makeRoot: (_ViewInputs) -> _Element
-  /// Defaults that are read or written between two steps are this scenario's, while it is the latest.
+  /// While this is the latest scenario, code between two steps uses its defaults.
   private let hold: ScenarioHold
-  /// The lines that `_printChanges()` has printed.
+  /// The lines printed by `_printChanges()`.
   public private(set) var printedLines: [String] = []
   /// Whether these lines also go to standard output.
   public var echoes = false
 
-  /// The root view is made with the first tick, in which it also appears.
+  /// Prepares a root view, which is created in the first tick.
   public init<Root: View>(
     options: EngineOptions = EngineOptions(), sink: (any EngineSink)? = nil, @ViewBuilder root: @escaping () -> Root
   ) {
@@ -32,12 +32,12 @@ public final class ScenarioDriver {
     }
     engine.printReason = { [unowned self] line in
       printedLines.append(line)
-      if echoes { PrintedText.unheard { print(line) } }
+      if echoes { PrintedText.withoutListener { print(line) } }
     }
     if options.recordsScreen { engine.service(ScreenNotes.self).driver = self }
   }
 
-  /// As above, for a root view that is a single expression.
+  /// The same for a root view that is a single expression.
   public convenience init<Root: View>(
     _ root: @autoclosure @escaping () -> Root, options: EngineOptions = EngineOptions(),
     sink: (any EngineSink)? = nil
@@ -45,7 +45,7 @@ public final class ScenarioDriver {
     self.init(options: options, sink: sink, root: root)
   }
 
-  /// Forgets the lines printed so far.
+  /// Discards the lines printed so far.
   public func clearPrintedLines() { printedLines.removeAll() }
 
   // MARK: Steps
@@ -60,7 +60,7 @@ public final class ScenarioDriver {
     }
   }
 
-  /// The last tick: the root view is taken down, and all that is on screen disappears.
+  /// The last tick: the root view is removed, and everything on screen disappears.
   public func disappear(_ label: String = "disappear") {
     guard let root = engine.root else { return }
     engine.runTick(label) {
@@ -71,12 +71,10 @@ public final class ScenarioDriver {
 
   /// Runs code of the scenario's own as an event.
   public func run(_ label: String = "run", _ body: () throws -> Void) rethrows {
-    try engine.runTick(label) {
-      try engine.deliver("run", target: label, node: nil, body)
-    }
+    try engine.runTick(label, delivering: "run", body)
   }
 
-  /// Lets time pass: each moment at which something is due is a tick of its own, named after when it comes.
+  /// Lets time pass: each moment at which something is due is a tick of its own, with the time in its label.
   public func advance(by seconds: Double) {
     let (start, end) = (engine.clock.now, engine.clock.moment(after: seconds))
     engine.step = StepPlace("advance \(StepPlace.words(for: end - start))", from: start)
@@ -84,8 +82,8 @@ public final class ScenarioDriver {
     while engine.runDue(until: end) { engine.settle() }
   }
 
-  /// Advances the clock frame by frame until all that is animated has come to its end. What has none, and what takes
-  /// longer than `seconds`, is left on its way, and a note says so.
+  /// Advances the clock frame by frame until all animations have ended. Those that never end, or take longer than `seconds`, are left
+  /// running, which is noted.
   public func settleAnimations(within seconds: Double = 60) {
     let (start, end) = (engine.clock.now, engine.clock.moment(after: seconds))
     engine.step = StepPlace("settle", from: start)
@@ -122,24 +120,24 @@ public final class ScenarioDriver {
     }
   }
 
-  /// Run an empty turn of the run loop but to take up what tasks and other threads have written.
+  /// Runs a turn that only applies what tasks and other threads have written.
   public func turn(_ label: String = "turn") { engine.runTick(label) {} }
 
-  /// No other thread has written anything since the last turn.
-  public var hasNothingToTakeUp: Bool { engine.inbox.isEmpty && !engine.update.isDirty }
+  /// Whether no other thread has written anything since the last turn.
+  public var hasNoPendingWrites: Bool { engine.inbox.isEmpty && !engine.update.isDirty }
 
-  /// Gives tasks on the main actor the time to go on, then takes up what they wrote. Stops when nothing comes.
+  /// Lets tasks on the main actor continue, then applies what they wrote. Stops when nothing is left.
   public func settleTasks(rounds: Int = 10) async {
     for _ in 0..<rounds {
       for _ in 0..<8 { await Task.yield() }
-      if hasWritesToTakeUp { engine.takeUpWritesBetween() }
+      if hasPendingWork { engine.applyWritesBetweenTicks() }
     }
   }
 
-  /// Something was written between two turns.
-  var hasWritesToTakeUp: Bool { engine.update.isDirty || !engine.inbox.isEmpty || !engine.update.afterPass.isEmpty }
+  /// Whether anything was written between two turns.
+  var hasPendingWork: Bool { engine.update.isDirty || !engine.inbox.isEmpty || !engine.update.afterPass.isEmpty }
 
-  /// What kept a view from being evaluated, where something did: an object that is missing from its environment.
+  /// Why a view could not be evaluated, if so: an object missing from its environment.
   public var failure: ScenarioError? { engine.failure }
 
   // MARK: The screen
@@ -147,7 +145,7 @@ public final class ScenarioDriver {
   /// What is on screen.
   public var screen: [RenderedItem] { (engine.root?.renderedItems() ?? []).visible }
 
-  /// What a user can reach: what is presented over everything else, or the whole screen.
+  /// What a user can reach: the topmost presentation, or the whole screen.
   var topmost: [RenderedItem] {
     let screen = screen
     return screen.topmostModal.map { [$0.item] } ?? screen

@@ -1,6 +1,6 @@
-/// A setting of a scenario that a user can change: its name, its default, and one line on it.
+/// A parameter of a scenario: its name, its default, and a one-line summary.
 public struct ScenarioParameter: Sendable {
-  /// What its value must look like.
+  /// The kinds of values.
   public enum Kind: Sendable {
     /// A whole number within bounds.
     case integer(ClosedRange<Int>)
@@ -10,18 +10,18 @@ public struct ScenarioParameter: Sendable {
     case text
   }
 
-  /// What it is called on the command line.
+  /// Its name on the command line.
   public let name: String
-  /// What values it takes.
+  /// The values that it accepts.
   public let kind: Kind
-  /// As it would be written on the command line.
+  /// As written on the command line.
   public let defaultValue: String
-  /// One line on what it changes.
+  /// What it changes, in one line.
   public let summary: String
 
   /// A whole number.
   ///
-  /// - Parameter range: the values it takes. If each unit takes memory, give an upper bound.
+  /// - Parameter range: the accepted values. If each unit takes memory, give an upper bound.
   public static func integer(
     _ name: String, _ value: Int, _ summary: String, in range: ClosedRange<Int> = 0...Int.max
   ) -> ScenarioParameter {
@@ -45,7 +45,7 @@ public struct ScenarioParameter: Sendable {
     ScenarioParameter(name: name, kind: .text, defaultValue: value, summary: summary)
   }
 
-  /// Whether a value can be taken.
+  /// Whether a value is valid.
   public func accepts(_ value: String) -> Bool {
     switch kind {
     case .integer(let range): Int(value).map(range.contains) ?? false

@@ -1,11 +1,11 @@
-/// A scenario while it runs: its settings, its randomness, and the driver that acts on its view.
+/// A running scenario: its settings, its randomness, and the driver that acts on its view.
 @MainActor
 public final class ScenarioRun {
-  /// What is running.
+  /// The running scenario.
   public let scenario: Scenario
-  /// With which parameters, seed and engine options.
+  /// Its parameters, seed and engine options.
   public let settings: ScenarioSettings
-  /// Randomness that follows from the seed.
+  /// Randomness derived from the seed.
   public var random: ScenarioRandom
   private let sink: (any EngineSink)?
   private var shown: ScenarioDriver?
@@ -37,12 +37,12 @@ public final class ScenarioRun {
     }
   }
 
-  /// Throws where a view could not be evaluated.
+  /// Throws if a view could not be evaluated.
   func finish() throws {
     if let failure = shown?.failure { throw failure }
   }
 
-  /// Does a step for each tick that was asked for.
+  /// Performs a step for each requested tick.
   public func forEachTick(_ step: (_ tick: Int, _ driver: ScenarioDriver) throws -> Void) throws {
     let driver = try driver
     let count = settings.ticks ?? scenario.ticks
@@ -56,11 +56,11 @@ public final class ScenarioRun {
 
   // MARK: Parameters
 
-  /// The value of a parameter that is a number.
+  /// The value of an integer parameter.
   public func integer(_ name: String) -> Int { Int(value(name)) ?? 0 }
-  /// The value of a parameter that is a flag.
+  /// The value of a flag.
   public func flag(_ name: String) -> Bool { Bool(value(name)) ?? false }
-  /// The value of a parameter as text.
+  /// The value of a parameter, as text.
   public func text(_ name: String) -> String { value(name) }
 
   private func value(_ name: String) -> String {
@@ -68,7 +68,7 @@ public final class ScenarioRun {
   }
 }
 
-/// The scenario's randomness: the same seed, the same numbers, on every machine.
+/// The scenario's randomness: the same seed gives the same numbers on every machine.
 public struct ScenarioRandom: RandomNumberGenerator, Sendable {
   let seed: UInt64
   private var state: UInt64
@@ -87,7 +87,7 @@ public struct ScenarioRandom: RandomNumberGenerator, Sendable {
 }
 
 extension Scenario {
-  /// Whether it has the parameters that are set, and they take these values; throws a `ScenarioError` where not.
+  /// Throws a `ScenarioError` unless all set parameters exist and their values are valid.
   public func check(_ settings: ScenarioSettings) throws(ScenarioError) {
     for (name, value) in settings.parameters.sorted(by: { $0.key < $1.key }) {
       guard let parameter = parameters.first(where: { $0.name == name }) else {

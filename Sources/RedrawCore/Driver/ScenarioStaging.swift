@@ -1,16 +1,16 @@
 import Foundation
 import SystemCalls
 
-/// Has the code of a scenario see the scenario's clock and randomness, also through Foundation and Dispatch.
+/// Makes a scenario's code see the scenario's clock and randomness, also through Foundation and Dispatch.
 @MainActor
 package enum ScenarioStaging {
   private static var isWholeProcess = false
   private static var isTimeStaged = false
-  /// The clock that staged time goes by.
+  /// The clock that staged time follows.
   private static weak var clock: ScenarioClock?
 
-  /// For a process that records one scenario and does nothing else: for all of its threads, and for good. First thing in
-  /// `main`, since the order of sets and dictionaries must not change once there are any.
+  /// For a process that only records one scenario: applies to all of its threads, forever. Call it first in `main`, because the order
+  /// of sets and dictionaries must not change once they exist.
   package static func takeOver(_ options: EngineOptions, seed: UInt64) {
     isWholeProcess = !options.usesRealTime
     if !options.usesRealRandomness { StagedSystem.stageHashing(seed: ScenarioRandom(seed: seed).first) }
@@ -37,7 +37,7 @@ package enum ScenarioStaging {
     isTimeStaged = !options.usesRealTime
   }
 
-  /// What is done with the scenario's view from now on moves no clock but the scenario's own.
+  /// From now on, actions on the scenario's view only move the scenario's own clock.
   private static func end() {
     StagedSystem.end()
     isTimeStaged = false
@@ -45,7 +45,7 @@ package enum ScenarioStaging {
     clock = nil
   }
 
-  /// Has staged time, if there is such, go by a clock.
+  /// Makes staged time, if there is any, follow a clock.
   static func attach(_ clock: ScenarioClock) {
     guard isTimeStaged else { return }
     self.clock = clock
@@ -53,18 +53,18 @@ package enum ScenarioStaging {
     clock.skip(to: StagedSystem.now)
   }
 
-  /// Other threads have done what they were woken for. Those of a process that does something else, too, go on.
+  /// Waits until other threads have done what they were woken for. In a process that also does other things, doesn't wait.
   static func waitForOtherThreads() {
     guard isWholeProcess, hasPatience else { return }
     hasPatience = SystemThread.waitForOthers(atMostMilliseconds: 500)
   }
 
-  /// No thread has been found that never comes to rest.
+  /// False once a thread was found that never comes to rest.
   private static var hasPatience = true
 }
 
 extension ScenarioDriver {
-  /// What `\.timeZone` and `\.calendar` say before anything is shown.
+  /// Sets `\.timeZone` and `\.calendar` before anything is shown.
   func startInTimeZone(_ name: String) {
     guard name != EngineOptions.standardTimeZone, let zone = TimeZone(identifier: name) else { return }
     var values = EnvironmentValues(engine.rootEnvironment)
@@ -75,15 +75,15 @@ extension ScenarioDriver {
 }
 
 extension ScenarioRandom {
-  /// A number that is none of those that the scenario draws.
+  /// A number that the scenario itself never draws.
   fileprivate var first: UInt64 {
     var other = ScenarioRandom(seed: ~seed)
     return other.next()
   }
 }
 
-/// A timer of Foundation's or Dispatch's own, set by code that goes past this module: `Timer.scheduledTimer`, a work item on
-/// a queue, `DispatchSource.makeTimerSource`. It goes off in a turn on the scenario's clock.
+/// A timer of Foundation or Dispatch, set by code that bypasses this module: `Timer.scheduledTimer`, a work item on a queue,
+/// `DispatchSource.makeTimerSource`. It fires in a turn on the scenario's clock.
 private enum StagedTimer {
   static func add(_ timer: Int32, due: UInt64, isRunLoop: Bool) {
     _ = Publishing.clock.add(due: due, isQuiet: true) {
@@ -94,7 +94,7 @@ private enum StagedTimer {
   @MainActor private static func fire(_ timer: Int32, isRunLoop: Bool) {
     guard StagedSystem.fire(timer: timer) else { return }
     if isRunLoop { return deliver("run loop") }
-    // Dispatch's own thread puts the handler on its queue. It has timers of its own, too, that lead to none.
+    // Dispatch's own thread puts the handler on its queue. Some of its timers have no handler.
     ScenarioStaging.waitForOtherThreads()
     if StagedSystem.mainQueueHasBlocks { deliver("main queue") }
   }

@@ -1,18 +1,18 @@
 @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
 
-/// Swift's tasks on the scenario's clock.
+/// Runs Swift's tasks on the scenario's clock.
 ///
 ///     ScenarioTasks.takeOver()
 ///     let driver = ScenarioDriver(ContentView())
 ///     driver.appear()               // .task begins …
 ///     driver.advance(by: 1)         // … and goes on after its `Task.sleep(for: .seconds(1))`
 ///
-/// Once taken over, every task of the process runs on the main thread, in turns that follow a step, and `Task.sleep`
-/// waits for the scenario's time. So a scenario with tasks does the same in each run. Without it tasks run on the
-/// machine's threads and time, and `ScenarioDriver.settleTasks` waits for them.
+/// After `takeOver`, every task of the process runs on the main thread, in turns that follow a step, and `Task.sleep` waits on the
+/// scenario's clock. So scenarios with tasks are deterministic. Without it, tasks run on the machine's threads and clock, and
+/// `ScenarioDriver.settleTasks` waits for them.
 public enum ScenarioTasks {
-  /// Must be called before anything in the process starts a task: first thing in `main`. For programs that do nothing
-  /// but run scenarios. Swift before 6.3 has no such executors: there it does nothing.
+  /// Call it before anything in the process starts a task: first in `main`. For programs that only run scenarios. Does nothing with
+  /// Swift before 6.3, which has no such executors.
   public static func takeOver() {
     #if compiler(>=6.3)
       _createExecutors(factory: Executors.self)
@@ -38,7 +38,7 @@ public enum ScenarioTasks {
       TaskQueue.shared.add { job.runSynchronously(on: ScenarioMainExecutor.shared.asUnownedSerialExecutor()) }
     }
 
-    /// There is one thread, so whatever runs is isolated to it.
+    /// There is only one thread, so everything is isolated to it.
     func checkIsolated() {}
     func isIsolatingCurrentContext() -> Bool? { true }
 

@@ -1,8 +1,7 @@
-/// Writes a line into the trace of the scenario that runs, where an app would print one; without a scenario it does
-/// nothing.
+/// Writes a line into the trace of the running scenario, where an app would print one. Without a scenario, it does nothing.
 ///
-/// For code that appears in no event, since only bodies are evaluated: initialisers, handlers, computed
-/// properties. A line that is written while a body runs belongs to that body's node.
+/// For code that appears in no event, because only bodies are recorded: initializers, handlers, computed properties. A line written
+/// while a body runs belongs to that body's node.
 ///
 ///     init() { traceNote("Sub1.init") }
 public func traceNote(_ text: String) {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A modifier's arguments in words, as the rendered output tells them.
+/// A modifier's arguments as text in the rendered output.
 ///
 ///     shown("shadow", (color: Color.black, radius: 2.0, x: nil as CGFloat?))   // color: black radius: 2.0
 enum ArgumentWords {
-  /// A labelled tuple is told by its labels, without what is `nil`; any other value by its own description.
+  /// A labeled tuple becomes its labels and values, without those that are `nil`; any other value becomes its description.
   static func of(_ value: Any) -> String {
     if let value = value as? any CustomStringConvertible { return value.description }
     let mirror = Mirror(reflecting: value)
@@ -21,7 +21,7 @@ enum ArgumentWords {
     }
   }
 
-  /// Lengths by their names, then the alignment where it isn't the centre.
+  /// Lengths with their names, then the alignment unless it is centered.
   static func of(_ lengths: [(String, CGFloat?)], _ alignment: Alignment) -> String {
     let words = lengths.compactMap { name, length in length.map { "\(name): \($0)" } }
     return (words + (alignment == .center ? [] : ["\(alignment)"])).joined(separator: " ")

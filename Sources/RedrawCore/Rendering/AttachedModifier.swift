@@ -1,7 +1,7 @@
-/// A modifier that brings a view of its own along: an overlay, a background, a mask, an inset.
+/// A modifier with a view of its own: an overlay, a background, a mask, an inset.
 ///
-/// Declared as `attached("overlay", alignment, in: .front, view)`; the arguments are compared as those of a
-/// modifier that only shows, and the view is a place of the tree beside the content.
+/// Declared as `attached("overlay", alignment, in: .front, view)`. The arguments are compared like those of a modifier that only
+/// shows something, and the view is a place of the tree beside the content.
 public struct _AttachedModifier<Value, Attached: View>: _PrimitiveModifier {
   let name: StaticString
   let value: Value
@@ -68,12 +68,12 @@ final class AttachedElement<Value>: ShownElement<Value>, @unchecked Sendable {
   }
 }
 
-/// The content decides on the size; what is attached is offered that and aligned with it.
+/// The content determines the size, which is proposed to the attached view; that is aligned with the content.
 struct AttachedLayout: SingleChildLayout {
   let content, attached: _Element
   let alignment: Alignment
 
-  /// The first view of the content: sizes are its own.
+  /// The content's views, of which the first one determines the size, and the attached ones.
   private func parts(_ subviews: Subviews) -> (content: [LayoutSubview], attached: [LayoutSubview]) {
     var below: Set<ObjectIdentifier> = []
     func collect(_ element: _Element) {

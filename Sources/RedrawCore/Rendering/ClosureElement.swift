@@ -1,37 +1,53 @@
-/// A place whose content is built by a closure that outlives the body it was written in: a sheet's, a destination's.
+/// A place whose content is built by a closure that outlives the body in which it was written, such as a sheet's or a destination's.
 ///
-/// What the closure reads of a `@State` is read by its owner, with the value that the owner's last body was made with. What it reads of observable objects concerns this place
-/// alone: it runs again by itself when that changes.
+/// A `@State` that the closure reads is read on behalf of its author, the node whose body has the closure, with the value that the
+/// author's latest body had. Observable objects are read by this place itself: it is rebuilt when they change.
 final class ClosureElement<Content: View>: RebuiltElement, @unchecked Sendable {
   private var build: @MainActor () -> Content
   private let inputs: _ViewInputs
+  /// Who wrote the closure, if that is not the node above: kept, since it may leave the tree before this element does.
+  private var distantAuthor: _Node?
 
-  @MainActor init(_ inputs: _ViewInputs, build: @escaping @MainActor () -> Content) {
+  override var author: _Node? { distantAuthor.flatMap { $0.isAttached ? $0 : nil } ?? owner }
+
+  /// - Parameter author: the node in whose body the closure was written, if another one is above this element.
+  @MainActor init(_ inputs: _ViewInputs, author: _Node? = nil, build: @escaping @MainActor () -> Content) {
     self.inputs = inputs
     self.build = build
     super.init(with: inputs)
-    let tracking = ReadTracking(for: engine, owner)
+    setAuthor(author)
+    let tracking = ReadTracking(for: engine, self.author)
     tracking.order = engine.inbox.newOrder()
     tracking.scope = self
     self.tracking = tracking
     rebuild()
   }
 
-  @MainActor func update(_ build: @escaping @MainActor () -> Content) {
+  @MainActor func update(author: _Node? = nil, _ build: @escaping @MainActor () -> Content) {
     self.build = build
-    // What it has read need not run it once more.
+    setAuthor(author)
+    // It is being built now, so a pending signal is obsolete.
     if isQueued { engine.dequeue(self) }
     rebuild()
   }
 
   override func rebuild() {
     guard let tracking else { return }
-    let content = tracking.content(of: owner) {
-      engine.reading(for: owner) {
+    let author = author
+    let content = tracking.content(of: author) {
+      engine.reading(for: author) {
         engine.frame.isLate = true
         return build()
       }
     }
     if let child { Content._update(child, content) } else { child = Content._make(content, inputs) }
+  }
+
+  private func setAuthor(_ node: _Node?) { distantAuthor = node === owner ? nil : node }
+
+  override func detach() {
+    super.detach()
+    // It may be below its author, which keeps it.
+    distantAuthor = nil
   }
 }

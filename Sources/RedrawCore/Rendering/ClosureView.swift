@@ -1,4 +1,4 @@
-/// A view that a closure builds when it is made.
+/// A view built by a closure when it is created.
 struct ClosureView<Content: View>: View {
   typealias Body = Never
   let build: @MainActor () -> Content

@@ -1,26 +1,26 @@
-/// A primitive view with content: a stack, a control, a modifier that only shows.
+/// A primitive view with content: a stack, a control, a modifier that only shows something.
 @MainActor @preconcurrency
 public protocol _ContainerView: View where Body == Never {
   associatedtype _Attributes
   associatedtype _Content: View
-  /// What it shows of itself, compared like any value.
+  /// What it shows itself, compared like any value.
   var _attributes: _Attributes { get }
   var _content: _Content { get }
-  /// What its attributes are read from besides the view value: a control's binding, which the body that made the
-  /// control need not have read.
+  /// What its attributes depend on besides the view value: a control's binding, which the body that created the control need not have
+  /// read.
   var _source: _Source? { get }
   nonisolated static func _describe(_ attributes: _Attributes) -> (kind: String, text: String, attributes: String)
-  /// How it lays out its content: in a row unless it says something else.
+  /// How it lays out its content; by default in a row.
   nonisolated static func _layout(_ attributes: _Attributes) -> any Layout
-  /// Connects handlers with the element, each time the view is made.
+  /// Connects handlers with the element, each time the view is created.
   func _connect(_ element: _ContainerElement)
-  /// Takes up an element whose content has just been made or updated, or whose source was written.
+  /// Called after the element's content was created or updated, or its source was written.
   func _settle(_ element: _ContainerElement)
-  /// The inputs of the content, where they differ from the container's.
+  /// The inputs of the content, if they differ from the container's.
   func _contentInputs(_ inputs: _ViewInputs) -> _ViewInputs
 }
 
-/// A place that a control reads and follows by itself.
+/// A location that a control reads and follows by itself.
 public struct _Source {
   let location: any AnyReadable
 }
@@ -75,14 +75,14 @@ extension _ContainerView {
   }
 }
 
-/// The element of a container, as its view connects its handlers with it.
+/// The element of a container, to which its view connects its handlers.
 ///
 /// `@exclusivity(unchecked)`: see "Checks of exclusive access" in Docs/PerformanceNotes.md.
 public class _ContainerElement: _PlacedParent, @unchecked Sendable {
   final var conduct: ItemConduct?
-  /// Where it is a lazy container.
+  /// Set if it is a lazy container.
   @usableFromInline final var lazyWindow: LazyWindow?
-  /// What a container of its kind keeps from one value to the next.
+  /// What this kind of container keeps from one value to the next.
   final var memory: AnyObject?
   final let environment: EnvironmentScope
 
@@ -102,7 +102,7 @@ public class _ContainerElement: _PlacedParent, @unchecked Sendable {
   override final var isRowByItself: Bool { !isLazySection }
   override final func woke() { lazyWindow?.setNeedsLayout() }
 
-  /// A container in a lazy one is a row: what is in it is made with it. A section's rows are the lazy container's.
+  /// A container inside a lazy one is a single row and is made as a whole. A section's rows belong to the lazy container.
   @usableFromInline final func _leaveWindow(of outer: _ViewInputs, _ inputs: inout _ViewInputs) {
     if inputs.lazyWindow === outer.lazyWindow, !isLazySection { inputs.lazyWindow = nil }
   }
@@ -150,7 +150,7 @@ final class TypedContainerElement<V: _ContainerView>: _ContainerElement, @unchec
     if let subscription = follower?.subscription { source.location.follow(subscription) }
   }
 
-  /// Its source was written: it shows the new value, without its owner being evaluated.
+  /// Its source was written: it shows the new value without its owner being evaluated.
   override func performWork() {
     guard isAttached, let follower else { return }
     engine.restructure(below: owner, cause: follower.subscription.cause) {
@@ -177,7 +177,7 @@ final class TypedContainerElement<V: _ContainerView>: _ContainerElement, @unchec
   }
 }
 
-/// The last value of a view that follows a source.
+/// The latest value of a view that follows a source.
 @usableFromInline
 final class Follower<V> {
   var view: V

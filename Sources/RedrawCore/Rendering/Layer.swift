@@ -1,8 +1,8 @@
-/// Where an item of the screen lies: over the rest, or as a page of several of which one is seen.
+/// The layer of an item on screen: above the rest, or a page of several of which one is visible.
 enum Layer {
   case page(isCovered: Bool)
-  /// The page of a tab that is not chosen.
+  /// The page of a tab that isn't selected.
   case hidden
-  /// Only it can be reached while it is there.
+  /// Nothing else can be reached while it is there.
   case modal
 }

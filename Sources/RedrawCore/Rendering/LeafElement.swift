@@ -2,7 +2,7 @@
 @MainActor @preconcurrency
 public protocol _LeafView: View where Body == Never {
   nonisolated func _describe() -> (kind: String, text: String, attributes: String)
-  /// How large it is; as large as it may be unless it says something else.
+  /// Its size; by default as large as possible.
   nonisolated func _layout(in context: _LayoutContext) -> any Layout
 }
 
@@ -43,7 +43,11 @@ final class LeafElement<V: _LeafView>: _PlacedElement, @unchecked Sendable {
 
   override var isItem: Bool { true }
 
-  func shows(_ new: V) -> Bool { plan.areEqual(value, new) }
+  func shows(_ new: V) -> Bool {
+    if plan.areEqual(value, new) { return true }
+    engine.noteOldText(value._describe().text, new._describe().text)
+    return false
+  }
 
   @inlinable
   func update(_ new: V) { Look.update(&value, &before, plan, to: new, of: self) }

@@ -1,9 +1,8 @@
-/// How an item of the rendered output goes from one value to the next, and what is kept of the one that it had when the
-/// tick began.
+/// How an item of the rendered output changes its value, and remembers the one at the beginning of the tick.
 ///
-/// An item has its value, the value's plan and memory for the value before. That is filled with the first change in a
-/// tick and until the tick's end, unless the tick made the item itself. Whether the item looks again as it did is found
-/// out with each change, where the compiler knows the value's type; the tick's end only asks.
+/// An item has its value, the value's plan, and memory for the earlier value, which is filled from the first change in a tick until
+/// the tick's end, unless the tick created the item. Whether the item looks as it did before is determined with each change, when
+/// the compiler knows the value's type; the end of the tick only reads the result.
 @usableFromInline
 enum Look<Value> {
   @usableFromInline typealias Before = UnsafeMutablePointer<Value>
@@ -20,7 +19,7 @@ enum Look<Value> {
       let memory = before ?? .allocate(capacity: 1)
       before = memory
       withUnsafeMutablePointer(to: &value) {
-        // Not by `moveInitialize`: that reads a whole stride, which may end behind the object that the value ends.
+        // `moveInitialize` would read a whole stride, which may extend beyond the end of the object that ends with the value.
         memory.initialize(to: $0.move())
         $0.initialize(to: new)
       }
@@ -29,7 +28,7 @@ enum Look<Value> {
     }
   }
 
-  /// The item goes for good.
+  /// Called when the item is freed.
   static func free(_ before: Before, of item: _Element) {
     if item.hasChanged { before.deinitialize(count: 1) }
     before.deallocate()
@@ -37,8 +36,7 @@ enum Look<Value> {
 }
 
 extension _Element {
-  /// An item looks different for the first time in the tick; `false` where the tick made it, so that nothing has
-  /// to be known of what it looked like.
+  /// Notes the first change of an item in the tick; `false` if the tick created it, so that its earlier look doesn't matter.
   @usableFromInline
   final func _changed() -> Bool {
     borrowedEngine.with { engine in

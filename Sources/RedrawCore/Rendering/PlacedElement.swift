@@ -1,17 +1,17 @@
 /// An element that takes part in what is on screen: it may be an item of the rendered output and have a place in the layout.
 ///
-/// Whether it counts as an item of a commit is `isItem`; one that only wraps a control may be described without counting.
+/// Whether it counts as an item in commits is `isItem`. An element that only wraps a control may be described without counting.
 public class _PlacedElement: _Element, @unchecked Sendable {
-  /// What it shows, without its children; `nil` for mere structure.
+  /// What it shows, without its children; `nil` for structure.
   func describe() -> RenderedItem? { nil }
 
-  /// The children that are to be seen.
+  /// The visible children.
   func visitShownChildren(_ visit: (_Element) -> Void) { visitChildren(visit) }
 
-  /// How it takes part in the layout; `nil` for mere structure, whose children take part by themselves.
+  /// How it takes part in the layout; `nil` for structure, whose children take part on their own.
   func layout(in context: _LayoutContext) -> (any Layout)? { nil }
 
-  /// What the layout of those below has to know.
+  /// The context for the layout of its children.
   func layoutContext(_ outer: _LayoutContext) -> _LayoutContext {
     guard let layout = layout(in: outer), !(layout is any SingleChildLayout) else { return outer }
     var inner = outer
@@ -19,13 +19,19 @@ public class _PlacedElement: _Element, @unchecked Sendable {
     return inner
   }
 
-  /// Others ask for its place.
+  /// Whether its output has a place of its own on screen, without taking space where it is written: a sheet, a toolbar.
+  var isApart: Bool { false }
+
+  /// Whether something asks for its frame.
   var hasAnchor: Bool { false }
 }
 
 /// A place on screen with one view in it.
 public class _PlacedParent: _PlacedElement, @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline final var child: _Element?
+
+  @inlinable @inline(__always)
+  final var borrowedChild: Borrowed<_Element>? { child.map { Borrowed($0, keptBy: Keeper.parent) } }
 
   override func visitChildren(_ visit: (_Element) -> Void) {
     if let child { visit(child) }
@@ -34,7 +40,7 @@ public class _PlacedParent: _PlacedElement, @unchecked Sendable {
   override func detach() { child = nil }
 }
 
-/// What holds for any element: nodes and mere structure are not on screen by themselves.
+/// Defaults for all elements: nodes and structure aren't on screen themselves.
 extension _Element {
   var placed: _PlacedElement? { self as? _PlacedElement }
 
@@ -53,6 +59,6 @@ extension _Element {
 
   private func visitVisible(_ placed: _PlacedElement?, _ visit: (_Element) -> Void) {
     if let placed { return placed.visitShownChildren(visit) }
-    visitChildren { if !$0.isOffScreen { visit($0) } }
+    visitChildrenOnScreen(visit)
   }
 }

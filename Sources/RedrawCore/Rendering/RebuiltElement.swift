@@ -1,12 +1,15 @@
-/// A place whose content a closure builds, and builds again by itself when an observable property that it has read changes.
+/// A place whose content is built by a closure, and rebuilt when an observable property that the closure read changes.
 class RebuiltElement: _ParentElement, @unchecked Sendable {
-  /// What the closure has read; `nil` where that is nothing.
+  /// What the closure has read; `nil` for nothing.
   final var tracking: ReadTracking?
   private final var cause = CauseNumber.none
-  /// The update in which it was built last by itself.
+  /// The update in which it was last rebuilt on its own.
   private final var updateNumber: UInt32 = 0
 
-  override final var reader: _Node? { owner }
+  /// The node in whose body the closure was written.
+  var author: _Node? { owner }
+
+  override final var reader: _Node? { author }
   override final var orderOfReads: SourceOrder { tracking?.order ?? .first }
 
   override final func readPropertyWillChange(_ property: Immortal<PropertyDescriptor>?, by token: ReadTracking) {
@@ -25,7 +28,7 @@ class RebuiltElement: _ParentElement, @unchecked Sendable {
 
   @MainActor func rebuild() {}
 
-  final func takeBackReads() { tracking?.cancel(by: borrowedOwner?.with { $0.keptType }) }
+  final func takeBackReads() { tracking?.cancel(by: author?.keptType) }
 
   override func detach() {
     takeBackReads()

@@ -1,13 +1,13 @@
-/// What the tree shows, as a user would see it: for finding things by their label and for comparing outputs.
+/// What the tree shows, as a user would see it, for finding things by label and for comparing outputs.
 public struct RenderedItem {
   /// `Text`, `Button`, `VStack`, `.padding` …
   public var kind: String
-  /// The text or label it shows of itself.
+  /// The text or label that it shows itself.
   public var text = ""
-  /// Its arguments in words.
+  /// Its arguments as text.
   public var attributes = ""
   public var children: [RenderedItem] = []
-  /// Where it lies, for what is presented and for pages.
+  /// Its layer, for presentations and pages.
   var layer: Layer?
   /// What can be done with it.
   var conduct: ItemConduct?
@@ -25,21 +25,21 @@ public struct RenderedItem {
     ([text] + children.map(\.label)).filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// The texts in it one by one, in order.
+  /// The texts in it, in order.
   var texts: [String] { (text.isEmpty ? [] : [text]) + children.flatMap(\.texts) }
 
-  /// Texts in it, and names given for accessibility.
+  /// The texts in it, and its accessibility names.
   var addresses: [String] {
     (accessibleName.map { [$0] } ?? (text.isEmpty ? [] : [text])) + (conduct?.names ?? [])
       + children.flatMap(\.addresses)
   }
 
-  /// What a modifier for accessibility calls what is in it.
+  /// The name that an accessibility modifier gives to what is in it.
   var accessibleName: String? {
     [".accessibilityLabel", ".accessibilityIdentifier", ".accessibilityInputLabels"].contains(kind) ? attributes : nil
   }
 
-  /// An indented outline, a line an item.
+  /// An indented outline, one line per item.
   public func outline(indent: Int = 0) -> String {
     let words = [kind, text.isEmpty ? "" : "\"\(text)\"", attributes].filter { !$0.isEmpty }
     let line = String(repeating: "  ", count: indent) + words.joined(separator: " ") + "\n"
@@ -47,8 +47,8 @@ public struct RenderedItem {
   }
 }
 
-/// What can be done with an item of the screen. The surface says what: `ControlActions`.
+/// What can be done with an item on screen. The surface defines it: `ControlActions`.
 class ItemConduct {
-  /// By which it can be addressed besides what it shows.
+  /// Names by which it can be found, besides what it shows.
   var names: [String] { [] }
 }

@@ -1,5 +1,4 @@
-/// A modifier without meaning headless: its arguments are part of the rendered output, so that a change in them
-/// counts as a redraw.
+/// A modifier that has no effect here: its arguments are part of the rendered output, so that changing them counts as a redraw.
 public struct _ShownModifier<Value>: _PrimitiveModifier {
   @usableFromInline nonisolated let name: StaticString
   @usableFromInline nonisolated(unsafe) let value: Value
@@ -53,7 +52,7 @@ class ShownElement<Value>: _PlacedParent, ShownValue, @unchecked Sendable {
 
   override var isItem: Bool { true }
 
-  override var leavesAtOnce: Bool? { (value as? any RemovalChoice)?.leavesAtOnce }
+  override var removalChoice: (any RemovalChoice)? { value as? any RemovalChoice }
 
   func shows(_ new: _ShownModifier<Value>) -> Bool { plan.areEqual(value, new.value) }
 
@@ -79,15 +78,9 @@ class ShownElement<Value>: _PlacedParent, ShownValue, @unchecked Sendable {
   }
 }
 
-/// The argument of a modifier that decides how its content is removed.
-protocol RemovalChoice {
-  /// Nothing of it is to be seen on its way.
-  var leavesAtOnce: Bool { get }
-}
-
 extension View {
-  /// Declares such a modifier in one line: `shown("blur", (radius: radius, opaque: opaque))`. The arguments are
-  /// compared like a view's stored properties, so that a change in one of them is a redraw and an equal one is none.
+  /// Declares such a modifier in one line: `shown("blur", (radius: radius, opaque: opaque))`. The arguments are compared like a view's
+  /// stored properties: changing one is a redraw, and an equal one isn't.
   func shown<Value>(_ name: StaticString, _ value: Value) -> ModifiedContent<Self, _ShownModifier<Value>> {
     modifier(_ShownModifier(name: name, value: value))
   }

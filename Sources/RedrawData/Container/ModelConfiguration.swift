@@ -1,9 +1,10 @@
-/// Where a container would keep its objects.
+/// Where a container would store its objects.
 public protocol DataStoreConfiguration: Hashable, Identifiable {
   var name: String { get }
 }
 
-/// As an app gives it. Whatever it says, objects are kept in memory: a recording starts with none, and leaves none behind.
+/// A container's configuration. Objects are kept in memory whatever it says: a recording starts empty and leaves
+/// nothing behind.
 public struct ModelConfiguration: DataStoreConfiguration, Sendable {
   public struct GroupContainer: Hashable, Sendable {
     let name: String

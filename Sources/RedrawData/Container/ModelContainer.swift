@@ -1,4 +1,4 @@
-/// Keeps objects, in memory: contexts fetch them from it and save them to it.
+/// Stores objects in memory. Contexts fetch objects from it and save them to it.
 public final class ModelContainer: Equatable, @unchecked Sendable {
   public let schema: Schema
   public let migrationPlan: (any SchemaMigrationPlan.Type)?
@@ -29,7 +29,7 @@ public final class ModelContainer: Equatable, @unchecked Sendable {
     try self.init(for: Schema(types), migrationPlan: migrationPlan, configurations: configurations)
   }
 
-  /// A container that can't fail to be made.
+  /// Creates an in-memory container, which can't fail.
   init(inMemory schema: Schema) {
     (self.schema, migrationPlan, configurations) = (schema, nil, [])
   }
@@ -47,7 +47,7 @@ public final class ModelContainer: Equatable, @unchecked Sendable {
     }
   }
 
-  /// Forgets all that was saved.
+  /// Deletes everything that was saved.
   public func deleteAllData() { store.removeAll() }
   public func erase() throws { store.removeAll() }
 

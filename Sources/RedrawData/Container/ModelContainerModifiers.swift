@@ -1,6 +1,6 @@
 import RedrawCore
 
-/// The context of views that no container is given to: one with nothing in it.
+/// The context of views outside any `modelContainer`. It is empty.
 struct ModelContextKey: EnvironmentKey {
   nonisolated(unsafe) static let defaultValue = ModelContext(ModelContainer(inMemory: Schema()))
 }
@@ -12,22 +12,24 @@ extension EnvironmentValues {
   }
 }
 
-/// The container that a modifier makes, once.
-private struct ContainerMaker {
-  let types: [any PersistentModel.Type]
-  let isAutosaveEnabled: Bool
-  let isUndoEnabled: Bool
-  let onSetup: (Result<ModelContainer, any Error>) -> Void
-
-  func makeContext() -> ModelContext {
-    let container = ModelContainer(inMemory: Schema(types))
-    let context = container.contextOfViews
-    context.autosaveEnabled = isAutosaveEnabled
-    if isUndoEnabled { context.undoManager = UndoManager() }
-    onSetup(.success(container))
-    return context
+extension _KeptEnvironmentModifier<ModelContextKey> {
+  /// Creates a container once.
+  fileprivate init(
+    types: [any PersistentModel.Type], isAutosaveEnabled: Bool, isUndoEnabled: Bool,
+    onSetup: @escaping (Result<ModelContainer, any Error>) -> Void
+  ) {
+    self.init(ModelContextKey.self) {
+      let container = ModelContainer(inMemory: Schema(types))
+      let context = container.contextOfViews
+      context.autosaveEnabled = isAutosaveEnabled
+      if isUndoEnabled { context.undoManager = UndoManager() }
+      onSetup(.success(container))
+      return context
+    }
   }
 }
+
+// Views and scenes have the same modifiers, as in SwiftData.
 
 extension View {
   public func modelContext(_ modelContext: ModelContext) -> some View { environment(\.modelContext, modelContext) }
@@ -49,9 +51,9 @@ extension View {
     for modelTypes: [any PersistentModel.Type], inMemory: Bool = false, isAutosaveEnabled: Bool = true,
     isUndoEnabled: Bool = false, onSetup: @escaping (Result<ModelContainer, any Error>) -> Void = { _ in }
   ) -> some View {
-    let maker = ContainerMaker(
-      types: modelTypes, isAutosaveEnabled: isAutosaveEnabled, isUndoEnabled: isUndoEnabled, onSetup: onSetup)
-    return modifier(_KeptEnvironmentModifier(ModelContextKey.self) { maker.makeContext() })
+    modifier(
+      _KeptEnvironmentModifier(
+        types: modelTypes, isAutosaveEnabled: isAutosaveEnabled, isUndoEnabled: isUndoEnabled, onSetup: onSetup))
   }
 }
 
@@ -75,8 +77,8 @@ extension Scene {
     for modelTypes: [any PersistentModel.Type], inMemory: Bool = false, isAutosaveEnabled: Bool = true,
     isUndoEnabled: Bool = false, onSetup: @escaping (Result<ModelContainer, any Error>) -> Void = { _ in }
   ) -> some Scene {
-    let maker = ContainerMaker(
-      types: modelTypes, isAutosaveEnabled: isAutosaveEnabled, isUndoEnabled: isUndoEnabled, onSetup: onSetup)
-    return modifier(_KeptEnvironmentModifier(ModelContextKey.self) { maker.makeContext() })
+    modifier(
+      _KeptEnvironmentModifier(
+        types: modelTypes, isAutosaveEnabled: isAutosaveEnabled, isUndoEnabled: isUndoEnabled, onSetup: onSetup))
   }
 }

@@ -1,4 +1,4 @@
-/// What contexts have saved: the values of objects by what these are known by, in the order in which they were saved first.
+/// The saved values of objects by identifier, in the order in which the objects were first saved.
 final class ModelStore: @unchecked Sendable {
   /// An object's values, in the order of its entity's properties.
   typealias Row = [SavedValue]
@@ -25,7 +25,7 @@ final class ModelStore: @unchecked Sendable {
     lock.withLock { contexts.compactMap(\.context) }.filter { $0 !== context }
   }
 
-  /// An object that is inserted gets its number.
+  /// Numbers an inserted object.
   func register(_ identifier: PersistentIdentifier) {
     lock.withLock {
       guard identifier.place.number == nil else { return }

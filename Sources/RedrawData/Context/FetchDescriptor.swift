@@ -5,7 +5,7 @@ public struct FetchDescriptor<T: PersistentModel> {
   public var fetchLimit: Int?
   public var fetchOffset: Int?
   public var includePendingChanges = true
-  /// In memory all properties are there, and so are related objects.
+  /// Has no effect: in memory, all properties and related objects are available.
   public var propertiesToFetch: [PartialKeyPath<T>] = []
   public var relationshipKeyPathsForPrefetching: [PartialKeyPath<T>] = []
 
@@ -13,19 +13,19 @@ public struct FetchDescriptor<T: PersistentModel> {
     (self.predicate, self.sortBy) = (predicate, sortBy)
   }
 
-  /// It asks for the same, the values included that its predicate has captured.
-  func asksSame(as other: FetchDescriptor<T>) -> Bool {
+  /// Whether both descriptors are equal, including the values that their predicates capture.
+  func isEquivalent(to other: FetchDescriptor<T>) -> Bool {
     sortBy == other.sortBy && fetchLimit == other.fetchLimit && fetchOffset == other.fetchOffset
       && includePendingChanges == other.includePendingChanges
       && predicate.map { "\($0)" } == other.predicate.map { "\($0)" }
   }
 
-  /// Only some of what matches is asked for.
+  /// Whether the result is limited to a part of what matches.
   var hasBounds: Bool { fetchLimit != nil || fetchOffset != nil }
 
   func matches(_ model: T) throws -> Bool { try predicate?.evaluate(model) ?? true }
 
-  /// Whether one is to come behind the other: as they are in order, or as they are equal.
+  /// Whether `second` may follow `first`.
   func areInOrder(_ first: T, _ second: T) -> Bool {
     for descriptor in sortBy {
       switch descriptor.compare(first, second) {
@@ -37,7 +37,7 @@ public struct FetchDescriptor<T: PersistentModel> {
     return true
   }
 
-  /// Those that match, in their order.
+  /// The matching objects, sorted.
   func select(from models: [T]) throws -> [T] {
     var found = try models.filter(matches)
     if !sortBy.isEmpty { found.sort(using: sortBy) }

@@ -1,13 +1,13 @@
 import RedrawCore
 
 extension ModelContext {
-  /// Takes an object in, with all that it leads to.
+  /// Inserts an object and everything it is related to.
   public func insert<T: PersistentModel>(_ model: T) { add(model) }
 
-  /// Leaves an object out, with what its relationships say is to go with it.
+  /// Deletes an object, and related objects according to the delete rules.
   public func delete<T: PersistentModel>(_ model: T) { leaveOut(model) }
 
-  /// Leaves out all objects that match.
+  /// Deletes all matching objects.
   public func delete<T: PersistentModel>(
     model: T.Type, where predicate: Predicate<T>? = nil, includeSubclasses: Bool = true
   ) throws {
@@ -46,7 +46,7 @@ extension ModelContext {
     for index in record.entity.relationships { leaveOut(model, record.entity, index) }
   }
 
-  /// What becomes of those that a deleted object leads to.
+  /// Applies the delete rule of one relationship.
   private func leaveOut(_ model: any PersistentModel, _ entity: Entity, _ index: Int) {
     let property = entity.properties[index]
     let related = property.related(model)

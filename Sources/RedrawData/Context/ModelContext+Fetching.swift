@@ -1,5 +1,5 @@
 extension ModelContext {
-  /// The objects that match, as this context sees them.
+  /// The matching objects as this context sees them.
   public func fetch<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> [T] {
     try searching { try descriptor.select(from: all(T.self, withPending: descriptor.includePendingChanges)) }
   }
@@ -23,7 +23,7 @@ extension ModelContext {
     for model in try self.fetch(fetch) { try block(model) }
   }
 
-  /// The object that is known by it, fetched if need be.
+  /// The object with this identifier, fetched if necessary.
   public func model(for identifier: PersistentIdentifier) -> any PersistentModel {
     guard let model = object(identifier) else {
       preconditionFailure("no object of this container is known by \(identifier)")
@@ -39,7 +39,7 @@ extension ModelContext {
     object(identifier) as? T
   }
 
-  /// All objects of a model: those that were saved first, then those that are new.
+  /// All objects of a model: saved ones first, then new ones.
   private func all<T: PersistentModel>(_ type: T.Type, withPending: Bool) -> [T] {
     let entity = Entity.of(type)
     var found: [T] = []
@@ -48,10 +48,10 @@ extension ModelContext {
       found.append(object)
     }
     guard withPending else { return found }
-    return found + inserted.models.lazy.compactMap { $0 as? T }
+    return found + inserted.objects.lazy.compactMap { $0 as? T }
   }
 
-  /// The object that is known by it; made of what was saved where the context hasn't fetched it before.
+  /// The object with this identifier. If the context hasn't fetched it before, it is created from the saved values.
   func object(_ identifier: PersistentIdentifier) -> (any PersistentModel)? {
     if let known = objects[identifier] { return known }
     guard let row = container.store.row(of: identifier) else { return nil }

@@ -1,14 +1,14 @@
 import RedrawCore
 
 extension ModelContext {
-  /// Hands all changes to the container, from which other contexts see them.
+  /// Saves all changes to the container, where other contexts see them.
   public func save() throws {
     guard hasChanges else { return }
     try checkDeletions()
     NotificationCenter.default.post(name: Self.willSave, object: self)
     resolveUniqueness()
-    let written = inserted.models + changed.models
-    let removed = deleted.models
+    let written = inserted.objects + changed.objects
+    let removed = deleted.objects
     for model in written { container.store.save(row(of: model), of: model.persistentModelID, model._$record.entity) }
     container.store.remove(Set(removed.map(\.persistentModelID)))
     for model in removed {
@@ -28,18 +28,18 @@ extension ModelContext {
     try save()
   }
 
-  /// Goes back to what was saved.
+  /// Reverts all unsaved changes.
   public func rollback() {
-    for model in inserted.models { drop(model, "rollback") }
+    for model in inserted.objects { drop(model, "rollback") }
     inserted.removeAll()
-    let left = deleted.models
+    let left = deleted.objects
     deleted.removeAll()
     for model in left {
       model._$record.isDeleted = false
       let write = report("rollback", model)
       for query in queries(of: model) { query.objectAppeared(model, write) }
     }
-    let restored = changed.models + left
+    let restored = changed.objects + left
     changed.removeAll()
     for model in restored { restore(model) }
   }
@@ -55,7 +55,7 @@ extension ModelContext {
     }
   }
 
-  /// An object is none of the context's any more.
+  /// Removes an object from the context.
   func drop(_ model: any PersistentModel, _ reason: String) {
     inserted.remove(model)
     objects[model.persistentModelID] = nil
@@ -64,9 +64,9 @@ extension ModelContext {
     model._$record.context = nil
   }
 
-  /// An object that others depend on can't go, where the relationship says so.
+  /// Throws if a relationship with the rule `deny` still refers to other objects.
   private func checkDeletions() throws {
-    for model in deleted.models {
+    for model in deleted.objects {
       for property in model._$record.entity.properties where property.relationship?.deleteRule == .deny {
         if property.related(model).contains(where: { !$0._$record.isDeleted }) {
           throw CocoaError(CocoaError.Code(rawValue: Self.deniedDeletion))
@@ -78,7 +78,7 @@ extension ModelContext {
   /// `NSValidationRelationshipDeniedDeleteError`
   private static let deniedDeletion = 1600
 
-  // MARK: What another context has saved
+  // MARK: Changes saved by other contexts
 
   private func take(_ written: [any PersistentModel], without removed: [any PersistentModel]) {
     for saved in written {

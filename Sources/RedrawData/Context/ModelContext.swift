@@ -1,26 +1,27 @@
 import RedrawCore
 
-/// The objects of a container as one part of a program sees and changes them. What it changes is its own until it saves.
+/// One view of a container's objects. Changes are visible only in this context until it saves.
 ///
-/// It belongs to the thread that uses it: the container's main one to the views.
+/// A context belongs to the thread that uses it; the container's main context belongs to views.
 public final class ModelContext: Equatable {
   public static let willSave = Notification.Name("ModelContext.willSave")
   public static let didSave = Notification.Name("ModelContext.didSave")
 
   public let container: ModelContainer
-  /// What an app sets it to. Nothing that a view shows depends on it: here a context saves when it is asked to.
+  /// Stored but ignored: nothing that a view shows depends on it, and contexts save only when asked to.
   public var autosaveEnabled = false
   public var undoManager: UndoManager?
   public var author: String?
 
-  /// The objects that were inserted or fetched, by what they are known by.
+  /// The objects that were inserted or fetched, by identifier.
   var objects: [PersistentIdentifier: any PersistentModel] = [:]
-  var inserted = ModelList()
-  var deleted = ModelList()
-  var changed = ModelList()
-  /// A query is looking for objects: what it reads concerns no body.
+  var inserted = ObjectList<any PersistentModel>()
+  var deleted = ObjectList<any PersistentModel>()
+  var changed = ObjectList<any PersistentModel>()
+  /// Whether a query is searching. What it reads then doesn't count as read by a body.
   private(set) var isSearching = false
-  /// Objects get back what was saved: the other sides of relationships do so themselves.
+  /// Whether objects are being restored to their saved values, in which case inverse relationships are restored
+  /// separately.
   private(set) var isRestoring = false
   private var queries: [ObjectIdentifier: [any FollowingQuery]] = [:]
 
@@ -32,18 +33,18 @@ public final class ModelContext: Equatable {
   public static func == (a: ModelContext, b: ModelContext) -> Bool { a === b }
 
   public var hasChanges: Bool { !inserted.isEmpty || !deleted.isEmpty || !changed.isEmpty }
-  public var insertedModelsArray: [any PersistentModel] { inserted.models }
-  public var changedModelsArray: [any PersistentModel] { changed.models }
-  public var deletedModelsArray: [any PersistentModel] { deleted.models }
+  public var insertedModelsArray: [any PersistentModel] { inserted.objects }
+  public var changedModelsArray: [any PersistentModel] { changed.objects }
+  public var deletedModelsArray: [any PersistentModel] { deleted.objects }
 
   func hasChanges(in model: any PersistentModel) -> Bool {
     inserted.contains(model) || deleted.contains(model) || changed.contains(model)
   }
 
-  /// Changes count from the moment that they are made.
+  /// Does nothing: changes take effect immediately.
   public func processPendingChanges() {}
 
-  // MARK: Looking
+  // MARK: Searching
 
   func searching<Result>(_ body: () throws -> Result) rethrows -> Result {
     let outer = isSearching
@@ -59,7 +60,7 @@ public final class ModelContext: Equatable {
     body()
   }
 
-  // MARK: Queries that follow it
+  // MARK: Queries that follow this context
 
   func add(_ query: any FollowingQuery, of entity: Entity) {
     queries[ObjectIdentifier(entity), default: []].append(query)
@@ -73,35 +74,9 @@ public final class ModelContext: Equatable {
     queries[ObjectIdentifier(model._$record.entity)] ?? []
   }
 
-  /// A property was set.
+  /// Records that a property was set.
   func noteChange(of model: any PersistentModel, _ keyPath: AnyKeyPath, _ write: ReportedWrite) {
     if !isRestoring, !inserted.contains(model), !deleted.contains(model) { changed.insert(model) }
     for query in queries(of: model) { query.objectChanged(model, keyPath, write) }
   }
-}
-
-/// Objects in the order in which they were added, each once.
-struct ModelList {
-  private var places: [ObjectIdentifier: Int] = [:]
-  private var kept: [(any PersistentModel)?] = []
-
-  var isEmpty: Bool { places.isEmpty }
-  var models: [any PersistentModel] { kept.compactMap(\.self) }
-
-  func contains(_ model: any PersistentModel) -> Bool { places[ObjectIdentifier(model._$record)] != nil }
-
-  mutating func insert(_ model: any PersistentModel) {
-    if contains(model) { return }
-    places[ObjectIdentifier(model._$record)] = kept.count
-    kept.append(model)
-  }
-
-  @discardableResult
-  mutating func remove(_ model: any PersistentModel) -> Bool {
-    guard let place = places.removeValue(forKey: ObjectIdentifier(model._$record)) else { return false }
-    kept[place] = nil
-    return true
-  }
-
-  mutating func removeAll() { (places, kept) = ([:], []) }
 }

@@ -1,7 +1,7 @@
 extension ModelContext {
-  /// A new object with values that belong to one object only takes the place of the one that has them: that gets its values.
+  /// Merges a new object into an existing one that has the same unique values: the existing object gets the new values.
   func resolveUniqueness() {
-    for model in inserted.models where inserted.contains(model) {
+    for model in inserted.objects where inserted.contains(model) {
       let entity = model._$record.entity
       for constraint in entity.constraints {
         guard let twin = twin(of: model, by: constraint, entity) else { continue }
@@ -24,7 +24,7 @@ extension ModelContext {
 
   private func objectsOf(_ entity: Entity) -> [any PersistentModel] {
     (container.store.identifiers(of: entity).compactMap(object)
-      + inserted.models.filter { $0._$record.entity === entity })
+      + inserted.objects.filter { $0._$record.entity === entity })
       .filter { !$0._$record.isDeleted }
   }
 }

@@ -4,15 +4,15 @@ public struct _ModelProperty: @unchecked Sendable {
   let keyPath: AnyKeyPath
   let attribute: Schema.Attribute?
   let relationship: Schema.Relationship?
-  /// Where it leads to other objects.
+  /// The model that the property refers to, if it is a relationship.
   let leads: (to: any PersistentModel.Type, isToMany: Bool)?
-  /// The value of an object, for a container to keep. It counts as no read.
+  /// Returns an object's value, to be saved. Doesn't count as a read.
   let save: (any PersistentModel) -> SavedValue
-  /// Gives an object a value that a container has kept, unless it has it already.
+  /// Restores an object's saved value unless it is unchanged.
   let restore: (any PersistentModel, SavedValue, ModelContext) -> Void
-  /// The objects that it leads to. It counts as no read.
+  /// The objects that an object is related to by this property. Doesn't count as a read.
   let related: (any PersistentModel) -> [any PersistentModel]
-  /// Has it lead to others, where it may.
+  /// Relates an object to others, if the property allows it.
   let relate: (any PersistentModel, [any PersistentModel]) -> Void
 
   public init<Model: PersistentModel, Value>(
@@ -40,7 +40,7 @@ public struct _ModelProperty: @unchecked Sendable {
     }
   }
 
-  /// A constant, which objects have from their beginning.
+  /// A constant, which is set when an object is created.
   public init<Model: PersistentModel, Value>(
     _ name: String, _ keyPath: KeyPath<Model, Value>, attribute: _ModelAttribute? = nil,
     relationship: _ModelRelationship? = nil
@@ -54,11 +54,11 @@ public struct _ModelProperty: @unchecked Sendable {
   }
 }
 
-/// A value as a container keeps it.
+/// A value as a container stores it.
 enum SavedValue {
   case none
   case plain(SavedBox)
-  /// What other objects are known by.
+  /// The identifiers of other objects.
   case related([PersistentIdentifier])
 
   init<Value>(_ value: Value, _ relationship: (any _RelationshipValue.Type)?) {
@@ -87,7 +87,7 @@ enum SavedValue {
   }
 }
 
-/// Any value, without its type.
+/// A value of any type.
 class SavedBox {
   func isEqual(to other: SavedBox) -> Bool { false }
 }
@@ -104,10 +104,10 @@ final class TypedBox<Value>: SavedBox {
   private static func areEqual<E: Equatable>(_ a: E, _ b: Any) -> Bool { (b as? E) == a }
 }
 
-/// What an object is made of that a context has fetched.
+/// The saved values from which a context creates an object.
 ///
-/// A relationship is filled in once the object is known to its context, as both sides may lead to each other; only one that
-/// can't be empty leads somewhere from the beginning.
+/// Relationships are filled in once the context knows the object, since both sides may refer to each other. Only a
+/// relationship that can't be empty is set from the beginning.
 public struct _ModelValues {
   let values: [SavedValue]
   let context: ModelContext

@@ -1,9 +1,9 @@
 import Observation
 import RedrawCore
 
-/// Where an object belongs, and how its properties are read and written.
+/// An object's context and identifier, and how to read and write its properties.
 ///
-/// As its context, it belongs to one thread.
+/// Like its context, it belongs to one thread.
 public final class _ModelRecord: @unchecked Sendable {
   let entity: Entity
   var identifier: PersistentIdentifier
@@ -15,7 +15,8 @@ public final class _ModelRecord: @unchecked Sendable {
     identifier = PersistentIdentifier(place: PersistentIdentifier.Place(entity))
   }
 
-  /// A body that reads the property is notified of its writes. What a query reads to find objects concerns nobody.
+  /// Records a read, which makes the current body depend on the property. Reads by a query that is searching don't
+  /// count.
   public func access<Model: PersistentModel, Value>(
     _ model: Model, _ keyPath: KeyPath<Model, Value>, _ registrar: ObservationRegistrar
   ) {
@@ -23,8 +24,8 @@ public final class _ModelRecord: @unchecked Sendable {
     registrar.access(model, keyPath: keyPath)
   }
 
-  /// Sets a property and notifies who has read it, an equal value or not; the other side of a relationship follows, and the
-  /// queries that find or order objects by the property look again.
+  /// Sets a property and notifies its readers, even if the value is equal. The inverse relationship is updated, and
+  /// queries that filter or sort by the property search again.
   public func set<Model: PersistentModel, Value>(
     _ model: Model, _ keyPath: ReferenceWritableKeyPath<Model, Value>,
     _ stored: ReferenceWritableKeyPath<Model, Value>, _ value: Value, _ registrar: ObservationRegistrar

@@ -1,10 +1,11 @@
-/// What an object is known by in all contexts of its container, from the moment that it is made.
+/// Identifies an object in all contexts of its container from the moment it is created.
 ///
-/// Apple's changes when the object is saved first; this one doesn't, so that rows which go by it keep their identity.
+/// In Apple's framework, the identifier changes when the object is first saved. This one doesn't, so rows identified by
+/// it keep their identity.
 public struct PersistentIdentifier: Hashable, Identifiable, Sendable {
   let place: Place
 
-  /// The object's place in a container, which it has once it is inserted.
+  /// The object's position in its container, assigned at insertion.
   final class Place: @unchecked Sendable {
     let entity: Entity
     var number: Int?
@@ -23,7 +24,7 @@ public struct PersistentIdentifier: Hashable, Identifiable, Sendable {
 }
 
 extension PersistentIdentifier: Comparable {
-  /// Those that were inserted first come first.
+  /// Orders by insertion.
   public static func < (a: Self, b: Self) -> Bool {
     (a.entityName, a.place.number ?? .max) < (b.entityName, b.place.number ?? .max)
   }

@@ -1,9 +1,9 @@
-/// A type of property that leads to other objects: a model, some, or none.
+/// The type of a relationship: a model, an optional model or a collection of models.
 public protocol _RelationshipValue {
   static var _destination: any PersistentModel.Type { get }
   static var _isToMany: Bool { get }
   var _related: [any PersistentModel] { get }
-  /// The value that leads to these; `nil` where it can't lead to none.
+  /// The value that refers to these objects, or `nil` if there are none and the type can't be empty.
   static func _leading(to models: [any PersistentModel]) -> Self?
 }
 

@@ -1,16 +1,16 @@
 import RedrawCore
 
-/// A query that hears of the changes of a context.
+/// A query that is notified of a context's changes.
 protocol FollowingQuery: AnyObject {
   func objectAppeared(_ model: any PersistentModel, _ write: ReportedWrite)
   func objectLeft(_ model: any PersistentModel, _ write: ReportedWrite)
   func objectChanged(_ model: any PersistentModel, _ keyPath: AnyKeyPath, _ write: ReportedWrite)
 }
 
-/// What a node keeps for a `@Query`: the objects that it has found, and whether to look again.
+/// What a node keeps for a `@Query`: the objects found, and whether to search again.
 ///
-/// A change that gives it other objects, or another order, signals the node; a change of what these objects show
-/// does not. It looks again before the node's next body.
+/// A change that adds, removes or reorders objects signals the node; other changes to the objects don't. The query
+/// searches again before the node's next body.
 final class LiveQuery<Element: PersistentModel>: FetchedContent, FollowingQuery {
   private(set) var results: [Element] = []
   private(set) var fetchError: (any Error)?
@@ -20,33 +20,29 @@ final class LiveQuery<Element: PersistentModel>: FetchedContent, FollowingQuery 
   private unowned let source: FetchedSource
   private let entity = Entity.of(Element.self)
   private var found: Set<ObjectIdentifier> = []
-  /// The node was signalled, and has not looked again yet.
-  private var isOutdated = true
 
   init(_ descriptor: FetchDescriptor<Element>, _ transaction: Transaction?, _ source: FetchedSource) {
     (self.descriptor, self.transaction, self.source) = (descriptor, transaction, source)
   }
 
-  /// A new view value has a query of its own.
+  /// Takes the descriptor of a new view value.
   func adopt(_ descriptor: FetchDescriptor<Element>, _ transaction: Transaction?) {
     self.transaction = transaction
-    if self.descriptor.asksSame(as: descriptor) { return }
+    if self.descriptor.isEquivalent(to: descriptor) { return }
     self.descriptor = descriptor
-    isOutdated = true
-    source.signalAdoption()
+    source.outdateByAdoption()
   }
 
-  /// Looks again if something has changed.
+  /// Searches again if something has changed.
   func refresh() {
     let current = source.environment(ModelContextKey.self)
     if current !== context {
       context?.remove(self, of: entity)
       current.add(self, of: entity)
       context = current
-      isOutdated = true
+      source.outdateSilently()
     }
-    guard isOutdated else { return }
-    isOutdated = false
+    guard source.beginSearch() else { return }
     (results, fetchError) = look(in: current)
     found = Set(results.map { ObjectIdentifier($0._$record) })
   }
@@ -71,7 +67,7 @@ final class LiveQuery<Element: PersistentModel>: FetchedContent, FollowingQuery 
   }
 
   func objectChanged(_ model: any PersistentModel, _ keyPath: AnyKeyPath, _ write: ReportedWrite) {
-    guard !isOutdated, !model._$record.isDeleted else { return }
+    guard !source.isOutdated, !model._$record.isDeleted else { return }
     let isMatch = matches(model)
     if isMatch != found.contains(ObjectIdentifier(model._$record)) {
       signalIfDifferent(write)
@@ -81,11 +77,11 @@ final class LiveQuery<Element: PersistentModel>: FetchedContent, FollowingQuery 
   }
 
   private func matches(_ model: any PersistentModel) -> Bool {
-    guard !isOutdated, let model = model as? Element, let context else { return false }
+    guard !source.isOutdated, let model = model as? Element, let context else { return false }
     return context.searching { (try? descriptor.matches(model)) ?? false }
   }
 
-  /// It doesn't belong between its neighbours any more.
+  /// Whether the object is no longer sorted between its neighbors.
   private func isOutOfOrder(_ model: any PersistentModel) -> Bool {
     guard let context, let place = results.firstIndex(where: { $0._$record === model._$record }) else { return true }
     return context.searching {
@@ -94,16 +90,10 @@ final class LiveQuery<Element: PersistentModel>: FetchedContent, FollowingQuery 
     }
   }
 
-  /// Where only some of what matches is asked for, another object that matches need not be among them.
+  /// If the result is limited, a new match isn't necessarily part of it.
   private func signalIfDifferent(_ write: ReportedWrite) {
-    guard !isOutdated else { return }
+    guard !source.isOutdated else { return }
     if descriptor.hasBounds, let context, look(in: context).0.elementsEqual(results, by: { $0 === $1 }) { return }
-    signal(write)
-  }
-
-  private func signal(_ write: ReportedWrite) {
-    if isOutdated { return }
-    isOutdated = true
-    source.signal(write, transaction)
+    source.outdate(by: write, under: transaction)
   }
 }

@@ -1,6 +1,7 @@
 import RedrawCore
 
-/// The objects of the environment's context that match, in their order: others, or another order, evaluate the view.
+/// Fetches the matching objects from the environment's context. If the result or its order changes, the view is
+/// evaluated.
 @propertyWrapper
 public struct Query<Element: PersistentModel, Result: RandomAccessCollection>: DynamicProperty, FetchedProperty
 where Result.Element == Element {
@@ -14,7 +15,7 @@ where Result.Element == Element {
     (self.descriptor, self.transaction) = (descriptor, transaction)
   }
 
-  /// All objects of a model. A view's memberwise initializer has no parameter for it.
+  /// Fetches all objects of a model. Views with such a query have no parameter for it in their memberwise initializer.
   public init() { self.init(FetchDescriptor(), under: nil) }
 
   public var wrappedValue: Result {
@@ -35,7 +36,7 @@ where Result.Element == Element {
   public static var _isRefreshed: Bool { true }
   public static var _isAdopted: Bool { true }
 
-  public func _isSame(as other: Self) -> Bool { descriptor.asksSame(as: other.descriptor) }
+  public func _isSame(as other: Self) -> Bool { descriptor.isEquivalent(to: other.descriptor) }
 
   public mutating func _link(_ context: _LinkContext) {
     let (source, changes) = FetchedSource.kept(by: context)

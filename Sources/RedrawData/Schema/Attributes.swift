@@ -1,9 +1,9 @@
 extension Schema {
-  /// What `@Attribute` says of a property.
+  /// The options of an `@Attribute`.
   public struct Attribute: Sendable {
     public struct Option: Sendable, Equatable {
       let name: String
-      /// No two objects of a container have the same value.
+      /// Requires the value to be unique within a container.
       public static let unique = Option(name: "unique")
       public static let externalStorage = Option(name: "externalStorage")
       public static let allowsCloudEncryption = Option(name: "allowsCloudEncryption")
@@ -26,21 +26,21 @@ extension Schema {
     public var isUnique: Bool { options.contains(.unique) }
   }
 
-  /// What `@Relationship` says of a property.
+  /// The options of a `@Relationship`.
   public struct Relationship: @unchecked Sendable {
     public struct Option: Sendable, Equatable {
       let name: String
       public static let unique = Option(name: "unique")
     }
 
-    /// What becomes of the objects that a deleted one leads to.
+    /// What happens to related objects when an object is deleted.
     public enum DeleteRule: String, Sendable, Codable, CaseIterable {
       case noAction, nullify, cascade, deny
     }
 
     public let options: [Option]
     public let deleteRule: DeleteRule
-    /// The property that leads back.
+    /// The property on the other side of the relationship.
     public let inverseKeyPath: AnyKeyPath?
 
     public init(
@@ -52,6 +52,6 @@ extension Schema {
   }
 }
 
-/// The same under names that no program has, for what `@Model` makes.
+/// Aliases for the code that `@Model` generates, which no program's own names can shadow.
 public typealias _ModelAttribute = Schema.Attribute
 public typealias _ModelRelationship = Schema.Relationship

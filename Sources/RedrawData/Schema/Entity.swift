@@ -1,10 +1,10 @@
-/// A model's class: its properties, and which relationship is the other side of which.
+/// A model's class: its properties, and how its relationships pair up.
 final class Entity: @unchecked Sendable {
   let type: any PersistentModel.Type
   let name: String
   let properties: [_ModelProperty]
   let relationships: [Int]
-  /// Properties whose values together belong to one object only.
+  /// Properties whose combined values must be unique.
   let constraints: [[Int]]
   private let indices: [AnyKeyPath: Int]
   private let lock = NSLock()
@@ -36,7 +36,7 @@ final class Entity: @unchecked Sendable {
 
   func index(of keyPath: AnyKeyPath) -> Int? { indices[keyPath] }
 
-  /// The property of the other model that leads back: the one that either side names, else the only one that could.
+  /// The inverse of a relationship: the property that either side names, else the only candidate.
   func inverse(of index: Int) -> (entity: Entity, index: Int)? {
     guard let leads = properties[index].leads else { return nil }
     let other = Entity.of(leads.to)
@@ -59,7 +59,7 @@ final class Entity: @unchecked Sendable {
     return mine == [index] && theirs.count == 1 && (other !== self) ? theirs[0] : nil
   }
 
-  /// Relationships to a model whose other side nobody names.
+  /// Relationships to a model that neither side pairs explicitly.
   private func unnamed(leadingTo other: Entity) -> [Int] {
     relationships.filter { index in
       let property = properties[index]

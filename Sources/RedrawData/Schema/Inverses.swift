@@ -1,4 +1,4 @@
-/// Both sides of a relationship say the same: a write to one of them writes the other.
+/// Keeps both sides of a relationship consistent: writing one side writes the other.
 enum Inverses {
   static func follow<Model: PersistentModel>(
     _ model: Model, _ keyPath: AnyKeyPath, from before: [any PersistentModel], to now: [any PersistentModel]
@@ -13,7 +13,7 @@ enum Inverses {
     for other in now { joinContexts(model, other) }
   }
 
-  /// Has the other sides of what an object was made with lead back to it.
+  /// Sets the inverses of the relationships that an object was created with.
   static func connect(_ model: any PersistentModel) {
     let entity = model._$record.entity
     for index in entity.relationships {
@@ -34,7 +34,7 @@ enum Inverses {
     property.relate(other, property.leads?.isToMany == true ? related + [model] : [model])
   }
 
-  /// What is related to an object of a context belongs to that, too.
+  /// Inserts objects that are related to an object of a context into the same context.
   private static func joinContexts(_ model: any PersistentModel, _ other: any PersistentModel) {
     switch (model._$record.context, other._$record.context) {
     case (let context?, nil): context.add(other)

@@ -33,7 +33,7 @@ public struct Schema: @unchecked Sendable {
 
   public init() { (models, version) = ([], Version(1, 0, 0)) }
 
-  /// What `#Index` lists.
+  /// The properties listed by `#Index`.
   public struct Index<Model: PersistentModel>: Sendable {
     public enum Types<Root: PersistentModel> {
       case binary([PartialKeyPath<Root>])
@@ -42,13 +42,13 @@ public struct Schema: @unchecked Sendable {
   }
 }
 
-/// The models of a release of an app.
+/// The models of one release of an app.
 public protocol VersionedSchema {
   static var models: [any PersistentModel.Type] { get }
   static var versionIdentifier: Schema.Version { get }
 }
 
-/// How what an older release has saved becomes what a newer one reads. Nothing older is found in memory.
+/// How to migrate data saved by older releases. In memory there is none.
 public protocol SchemaMigrationPlan {
   static var schemas: [any VersionedSchema.Type] { get }
   static var stages: [MigrationStage] { get }

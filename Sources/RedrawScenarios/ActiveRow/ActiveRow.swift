@@ -1,10 +1,10 @@
 import RedrawCore
 
-/// Family A: a list owns a model; each tick activates the next row and deactivates the one before, through one
-/// assignment of the whole state. What the item and the cell are made of decides how many cells are evaluated.
+/// Family A: a list owns a model; each tick activates the next row and deactivates the previous one by a single
+/// assignment of the whole state. The types of the item and the cell decide how many cells are evaluated.
 ///
-/// The list is the same in all cases. Each case has an item and a cell of its own, in a file of its own, since all
-/// cells are called `ItemCell`: traces of two cases can be held against each other type by type.
+/// The list is the same in all cases. Each case has its own item and cell, in a file of its own: all cells are
+/// called `ItemCell`, so that the traces of two cases can be compared type by type.
 enum ActiveRow {
   static let family = ScenarioFamily(
     "A", "The active row",
@@ -13,7 +13,7 @@ enum ActiveRow {
       equatableCell, observedItems, string,
     ])
 
-  /// A case of the family: `body` shows the list for a number of rows.
+  /// A case of the family: `body` shows the list with the given number of rows.
   static func scenario(
     _ name: String, case caseID: String, summary: String, changesHidden: Bool = true,
     show: @escaping @MainActor @Sendable (ScenarioRun, ItemSettings) -> Void
@@ -33,7 +33,7 @@ enum ActiveRow {
   }
 }
 
-/// What a model of the family is told.
+/// The settings of a model in this family.
 struct ItemSettings {
   let rows: Int
   let changesHidden: Bool

@@ -1,7 +1,7 @@
 import Foundation
 import RedrawCore
 
-/// The item's string makes the cell more than plain old data: its `==` decides.
+/// Because of the item's string, the cell isn't plain old data: its `==` decides.
 private struct ItemCell: View, Equatable {
   let item: StringItem
 

@@ -1,7 +1,7 @@
 import Foundation
 import RedrawCore
 
-/// With a string it is no plain old data: its `==` decides, and that leaves the hidden value out.
+/// Because of the string, it isn't plain old data: its `==` decides, and ignores the hidden value.
 struct EquatableItem: ActiveItem, Equatable {
   let id = UUID.random()
   var isActive = false

@@ -1,7 +1,7 @@
 import Foundation
 import RedrawCore
 
-/// The cell, too, is plain old data: its `==` is never called.
+/// The cell is also plain old data: its `==` is never called.
 private struct ItemCell: View, Equatable {
   let item: PlainItem
 

@@ -1,7 +1,7 @@
 import Foundation
 import RedrawCore
 
-/// Its `==` leaves the hidden value out, but plain old data is compared by its bytes.
+/// Its `==` ignores the hidden value, but plain old data is compared byte by byte.
 private struct Item: ActiveItem, Equatable {
   let id = UUID.random()
   var isActive = false

@@ -1,6 +1,6 @@
 import RedrawCore
 
-/// A list that owns its model: a progress view until the rows are there, then a lazy stack of cells.
+/// A list that owns its model: a progress view until the rows are loaded, then a lazy stack of cells.
 struct ItemList<Store: ItemStore, Cell: View>: View {
   @StateObject private var model: Store
   private let cell: (Store.Item) -> Cell

@@ -16,16 +16,16 @@ protocol ItemStore: ObservableObject {
   func activateNext()
 }
 
-/// An item that is a value.
+/// An item that is a value type.
 @MainActor
 protocol ActiveItem: Identifiable {
   var isActive: Bool { get set }
-  /// A value that no view shows.
+  /// A value that no view displays.
   var hidden: UUID { get set }
   init(number: Int)
 }
 
-/// Items that are values: the next one becomes active through one assignment of the whole state.
+/// Items that are value types: the next one becomes active by a single assignment of the whole state.
 @MainActor
 final class ItemModel<Item: ActiveItem>: ItemStore {
   @Published private(set) var phase = ItemPhase<Item>.loading

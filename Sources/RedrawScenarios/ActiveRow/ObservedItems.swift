@@ -1,7 +1,7 @@
 import Foundation
 import RedrawCore
 
-/// An item that is an object: what changes in it concerns the cell that observes it, and no list.
+/// An item that is an object: a change of it concerns the cell that observes it, but no list.
 @MainActor
 private final class Item: ObservableObject, Identifiable {
   let id = UUID.random()
@@ -9,7 +9,7 @@ private final class Item: ObservableObject, Identifiable {
   var hidden = UUID.random()
 }
 
-/// Its state changes once, when the rows are loaded; after that the rows are written themselves.
+/// Its state changes once, when the rows are loaded; after that only the rows are written.
 @MainActor
 private final class ObservedItemModel: ItemStore {
   @Published private(set) var phase = ItemPhase<Item>.loading

@@ -1,7 +1,7 @@
 import Foundation
 import RedrawCore
 
-/// A truth value and two UUIDs: plain old data.
+/// A Bool and two UUIDs: plain old data.
 struct PlainItem: ActiveItem {
   let id = UUID.random()
   var isActive = false

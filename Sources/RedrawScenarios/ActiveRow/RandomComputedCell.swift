@@ -4,7 +4,7 @@ import RedrawCore
 private struct ItemCell: View {
   let item: EquatableItem
 
-  /// Never the same twice, but no stored property: it has no part in the comparison.
+  /// Never the same twice, but it isn't a stored property, so it isn't compared.
   var badge: UUID { .random() }
 
   var body: some View {

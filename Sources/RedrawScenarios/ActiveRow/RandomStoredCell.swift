@@ -3,7 +3,7 @@ import RedrawCore
 
 private struct ItemCell: View {
   let item: EquatableItem
-  /// Each new value of the view brings a new one, which the body doesn't even use.
+  /// Each new view value creates a new one, which the body doesn't even use.
   private let badge = UUID.random()
 
   init(item: EquatableItem) { self.item = item }

@@ -1,7 +1,7 @@
 import Foundation
 import RedrawCore
 
-/// Not plain old data, for its string, and without `==`: it is compared property by property.
+/// Because of its string, it isn't plain old data. Without `==`, it is compared property by property.
 struct StringItem: ActiveItem {
   let id = UUID.random()
   var isActive = false

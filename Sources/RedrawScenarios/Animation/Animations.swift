@@ -1,6 +1,6 @@
 import RedrawCore
 
-/// Family J: which bodies run on the frames of an animation, and what comes when it ends.
+/// Family J: which bodies run on the frames of an animation, and what happens when it ends.
 enum Animations {
   static let family = ScenarioFamily(
     "J", "Animation",

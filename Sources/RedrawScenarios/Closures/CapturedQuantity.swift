@@ -5,7 +5,7 @@ private struct Product: Identifiable {
   let name: String
 }
 
-/// What is in it, no view shows.
+/// No view displays its contents.
 private final class Cart {
   private var counts: [Int: Int] = [:]
   func add(_ product: Int, _ quantity: Int) { counts[product, default: 0] += quantity }

@@ -1,6 +1,6 @@
 import RedrawCore
 
-/// Family F: closures as views store them, compared by what they have captured.
+/// Family F: closures stored in views, compared by what they capture.
 enum Closures {
   static let family = ScenarioFamily("F", "Closures", [captureList, capturedQuantity])
 }

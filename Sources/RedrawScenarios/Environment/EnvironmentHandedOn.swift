@@ -13,7 +13,7 @@ private struct Article: View {
   }
 }
 
-/// Only this one reads something of what its parent declares.
+/// Only this view reads something that its parent declares.
 private struct Headline: View {
   let environment: EnvironmentValues
 

@@ -1,6 +1,6 @@
 import RedrawCore
 
-/// Family C: what an event does and doesn't evaluate, how far an evaluation goes down, and what is a view of its own.
+/// Family C: what an event evaluates and what it doesn't, how far down an evaluation goes, and which code is a view of its own.
 enum Events {
   static let family = ScenarioFamily(
     "C", "Events, instances, recursion",

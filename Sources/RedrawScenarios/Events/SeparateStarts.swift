@@ -1,7 +1,7 @@
 import Observation
 import RedrawCore
 
-/// Lets a handler far above call into a view, without a value that is handed down.
+/// Lets a handler far above call into a view, without passing a value down.
 @Observable
 private final class Relay {
   @ObservationIgnored var addToC: () -> Void = {}

@@ -38,7 +38,7 @@ extension FeatureViews {
     try run.forEachTick { _, app in try app.tap(run.text("change")) }
   }
 
-  /// What the two cases about sections do.
+  /// The parameter of both cases about sections.
   static let changeParameter = ScenarioParameter.choice(
     "change", "Select", "What changes, the card or the header", of: ["Select", "Rename"])
 }

@@ -1,6 +1,6 @@
 import RedrawCore
 
-/// One view, whatever it shows.
+/// Always one view, whatever it shows.
 private struct MessageRow: View {
   @ObservedObject var mailbox: Mailbox
   let message: Message

@@ -10,7 +10,7 @@ private struct MessageRow: View {
   }
 }
 
-/// What an `AnyView` comes to doesn't show in its type.
+/// The type of an `AnyView` doesn't show how many views it contains.
 private struct MessageRows: View {
   let mailbox: Mailbox
 

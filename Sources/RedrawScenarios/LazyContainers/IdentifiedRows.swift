@@ -10,7 +10,7 @@ private struct MessageRow: View {
   }
 }
 
-/// The id is the element's already; given once more, it costs a list its laziness.
+/// The element already has this id. Specifying it again makes the list lose its laziness.
 private struct MessageRows: View {
   let mailbox: Mailbox
 

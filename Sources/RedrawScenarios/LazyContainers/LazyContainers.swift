@@ -1,7 +1,7 @@
 import RedrawCore
 
-/// Family H: which rows of a lazy container are made, kept, updated and ended. The rows' form decides: a row that comes to
-/// the same number of views whatever it shows is made when it is wanted, any other has to be made to be counted.
+/// Family H: which rows of a lazy container are created, kept, updated and removed. The rows' structure decides: a row that always consists of
+/// the same number of views is created on demand, any other must be created to be counted.
 ///
 /// All cases scroll by a page, by a row, mark all messages as read, and scroll to the end and back to the top.
 enum LazyContainers {
@@ -42,7 +42,7 @@ enum MailContainer: String, CaseIterable {
   case list, vstack, hstack, grid
 }
 
-/// A message is shown or not by its number.
+/// Whether a message is shown depends on its number.
 struct Message: Identifiable {
   let id: Int
   var isShown: Bool { !id.isMultiple(of: 4) }

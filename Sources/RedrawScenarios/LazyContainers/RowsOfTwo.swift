@@ -19,7 +19,7 @@ private struct Preview: View {
   }
 }
 
-/// Two views beside each other: two rows of a stack.
+/// Two views next to each other: two rows of a stack.
 private struct MessageRow: View {
   @ObservedObject var mailbox: Mailbox
   let message: Message

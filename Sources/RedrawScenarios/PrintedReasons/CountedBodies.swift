@@ -1,6 +1,6 @@
 import RedrawCore
 
-/// What a body leaves behind, as a log of an app's own does.
+/// A side effect of a body, such as an app's own log.
 @MainActor
 private final class Visits {
   private var counts: [String: Int] = [:]

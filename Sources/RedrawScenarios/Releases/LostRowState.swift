@@ -12,7 +12,7 @@ private struct Notebook: View {
   }
 }
 
-/// Whether a note is pinned is the row's own state, which ends with the row.
+/// Whether a note is pinned is the row's own state, which is lost with the row.
 private struct NoteRow: View {
   let number: Int
   @State private var isPinned = false

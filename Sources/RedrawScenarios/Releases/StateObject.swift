@@ -7,7 +7,7 @@ import RedrawCore
   init() { traceNote("FeedModel.init") }
 }
 
-/// Built with the SDK of release 26: each view value comes with a model of its own, of which only the first one is kept.
+/// Built with the SDK of release 26: each view value creates a model, and only the first one is kept.
 private struct FeedView: View {
   let tint: String
   @State private var model = FeedModel()

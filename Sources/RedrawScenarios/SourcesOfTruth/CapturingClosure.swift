@@ -17,7 +17,7 @@ private struct Parent: View {
 
 private struct Cell: View {
   let id: Int
-  /// Captures the store and the id: a new context with each new value.
+  /// Captures the store and the id: a new context for each new value.
   let action: () -> Void
 
   var body: some View {

@@ -19,7 +19,7 @@ private struct Cell: View, Equatable {
   let id: Int
   let action: () -> Void
 
-  /// What the closure does follows from the id.
+  /// What the closure does depends only on the id.
   nonisolated static func == (a: Cell, b: Cell) -> Bool { a.id == b.id }
 
   var body: some View {

@@ -3,7 +3,7 @@ import RedrawCore
 private struct NumberView: View {
   @State private var number = 10
 
-  /// Sets a copy that nobody will ask: the declaration's default is what the state starts with.
+  /// Sets a copy that is never read: the state starts with the declaration's default.
   init() { number = 11 }
 
   var body: some View {

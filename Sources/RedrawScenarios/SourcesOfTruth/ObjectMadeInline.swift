@@ -1,6 +1,6 @@
 import RedrawCore
 
-/// Numbers itself among the stores made for views of one type.
+/// Counts the stores created for views of one type.
 @MainActor
 private final class Store: ObservableObject {
   static var made: [String: Int] = [:]

@@ -1,6 +1,6 @@
 import RedrawCore
 
-/// Which of many cells is selected.
+/// Stores which of many cells is selected.
 final class SelectionStore: ObservableObject {
   @Published private(set) var selection = -1
 
@@ -8,7 +8,7 @@ final class SelectionStore: ObservableObject {
 }
 
 extension SourcesOfTruth {
-  /// A case in which cells are tapped, one after another.
+  /// A case in which cells are tapped one after another.
   static func selection<Parent: View>(
     _ name: String, case caseID: String, summary: String,
     parent: @escaping @MainActor @Sendable (_ cells: Int) -> Parent

@@ -1,6 +1,6 @@
 import RedrawCore
 
-/// Family B: what a view depends on, and what it is constructed with.
+/// Family B: what a view depends on, and what it is created with.
 enum SourcesOfTruth {
   static let family = ScenarioFamily(
     "B", "Sources of truth and construction parameters",

@@ -2,15 +2,15 @@ import RedrawCore
 import RedrawData
 
 @Model
-private final class Book {
+private final class RatedBook {
   var title: String
   var rating: Int
 
   init(title: String, rating: Int) { (self.title, self.rating) = (title, rating) }
 }
 
-private struct BookRow: View {
-  let book: Book
+private struct RatedBookRow: View {
+  let book: RatedBook
 
   var body: some View {
     let _ = Self._printChanges()
@@ -19,7 +19,7 @@ private struct BookRow: View {
 }
 
 private struct BookEditor: View {
-  @Bindable var book: Book
+  @Bindable var book: RatedBook
 
   var body: some View {
     let _ = Self._printChanges()
@@ -31,12 +31,12 @@ private struct BookEditor: View {
 }
 
 private struct BooksView: View {
-  @Query private var books: [Book]
+  @Query private var books: [RatedBook]
 
   var body: some View {
     let _ = Self._printChanges()
     HStack {
-      List(books) { BookRow(book: $0) }
+      List(books) { RatedBookRow(book: $0) }
       if let first = books.first { BookEditor(book: first) }
     }
   }
@@ -46,12 +46,12 @@ extension StoredModels {
   static let boundBook = scenario(
     "query-bindable", case: "O2",
     summary: "An edit of a bound model evaluates who has read the property, not the query's view",
-    models: [Book.self], ticks: 2
+    models: [RatedBook.self], ticks: 2
   ) {
     BooksView()
   } fill: { context in
-    context.insert(Book(title: "Emma", rating: 3))
-    context.insert(Book(title: "Dune", rating: 4))
+    context.insert(RatedBook(title: "Emma", rating: 3))
+    context.insert(RatedBook(title: "Dune", rating: 4))
   } _: { tick, app in
     if tick == 1 { try app.type("Emma, revised", into: "Title") } else { try app.step("Rating") }
   }

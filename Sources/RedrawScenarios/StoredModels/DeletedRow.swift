@@ -1,22 +1,6 @@
 import RedrawCore
 import RedrawData
 
-@Model
-private final class Book {
-  var title: String
-
-  init(title: String) { self.title = title }
-}
-
-private struct BookRow: View {
-  let book: Book
-
-  var body: some View {
-    let _ = Self._printChanges()
-    Text(book.title)
-  }
-}
-
 private struct BookCount: View {
   @Query private var books: [Book]
 

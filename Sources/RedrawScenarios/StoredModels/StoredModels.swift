@@ -1,14 +1,14 @@
 import RedrawCore
 import RedrawData
 
-/// Family O: an app with SwiftData. Which write of a model evaluates which view: by a query that finds others, or by a body that
-/// has read the property.
+/// Family O: an app with SwiftData. Which write to a model evaluates which view: through a query whose result changes, or through a
+/// body that has read the property.
 enum StoredModels {
   static let family = ScenarioFamily(
     "O", "SwiftData",
     [addedBook, boundBook, deletedRow, movedBook, toggledOrder, filteredTasks])
 
-  /// A case of the family: its views find a container with what `fill` inserts.
+  /// A case of the family: its views use a container with what `fill` inserts.
   static func scenario<Root: View>(
     _ name: String, case caseID: String, summary: String, models: [any PersistentModel.Type], ticks: Int = 1,
     root: @escaping @MainActor @Sendable () -> Root, fill: @escaping @MainActor @Sendable (ModelContext) -> Void,

@@ -1,10 +1,10 @@
 import Foundation
 import RedrawCore
 
-/// Random values for views and models, where an app would write `UUID()`.
+/// Random values for views and models, where an app would call `UUID()`.
 ///
-/// They come from the randomness of the scenario that runs, so that the same seed makes the same values. A scenario
-/// whose views use them starts it before it shows its view:
+/// They come from the running scenario's randomness, so that the same seed gives the same values. A scenario whose
+/// views use them starts it before it shows its view:
 ///
 ///     Randomness.start(run)
 ///     run.show(ItemList())
@@ -18,7 +18,7 @@ enum Randomness {
 }
 
 extension UUID {
-  /// A new value each time, as `UUID()` is.
+  /// A new value each time, like `UUID()`.
   @MainActor
   static func random() -> UUID {
     var words = (Randomness.bytes(), Randomness.bytes())

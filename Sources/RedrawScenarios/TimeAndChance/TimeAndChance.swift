@@ -1,6 +1,6 @@
 import RedrawCore
 
-/// Family I: dates, delays and random values that views ask the system for, all of them the scenario's.
+/// Family I: dates, delays and random values that views request from the system. All of them are the scenario's.
 enum TimeAndChance {
   static let family = ScenarioFamily(
     "I", "Time and chance", [timelineOfNow, minutesAndDates, toastAfterDelay, drawnTickets])

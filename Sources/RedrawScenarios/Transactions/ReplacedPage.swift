@@ -11,7 +11,7 @@ private struct Page: View {
   }
 }
 
-private struct Book: View {
+private struct FlippedBook: View {
   @State private var number = 1
 
   var body: some View {
@@ -30,7 +30,7 @@ extension Transactions {
     summary: "Pages with a new id: the new one appears first, but under a transition that shows nothing of the old",
     ticks: 2
   ) { run in
-    run.show(Book())
+    run.show(FlippedBook())
     try run.forEachTick { tick, app in tick == 2 ? app.disappear() : try app.tap("Turn") }
   }
 }

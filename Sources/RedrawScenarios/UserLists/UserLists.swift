@@ -1,10 +1,10 @@
 import RedrawCore
 
-/// Family D: three users, a cell for each that adds a tap. Where the users live and how a cell gets at its own
+/// Family D: three users, and a cell for each that counts taps. Where the users are stored and how a cell gets its own
 /// decides what a tap evaluates.
 ///
-/// Each case is a file to itself and could stand in an app as it is: its views are called `UsersView` and `UserCell`
-/// in all of them, so that traces of two cases can be held against each other type by type.
+/// Each case has a file to itself and could be part of an app as it is: its views are called `UsersView` and `UserCell`
+/// in all of them, so that the traces of two cases can be compared type by type.
 enum UserLists {
   static let family = ScenarioFamily(
     "D", "Lists of users and bindings",

@@ -1,28 +1,32 @@
 import SourceLexing
 
-/// The members that Xcode makes of an asset catalogue's names, as far as sources use them: `Image(.logo)`, `Color.brand`.
+/// The members that Xcode generates from the names in an asset catalog, as far as sources use them: `Image(.logo)`,
+/// `Color.brand`.
 ///
-/// A resource that sources name in place is there whether or not a catalogue lies among them, since what it looks like
-/// is not recorded. Members of `Color` are made of a catalogue's colours alone, and none that the sources declare.
+/// A resource that sources name explicitly exists even without a catalog, because its appearance isn't recorded.
+/// Members of `Color` are generated only from a catalog's colors, and only if the sources don't declare them. What they declare of
+/// `Color` still has its resource: `extension Color { static let brand = Color(.brand) }`.
 struct AssetSymbols {
   private var colors: Set<String> = []
   private var images: Set<String> = []
   private var members: Set<String> = []
-  private var declared: Set<String> = []
+  /// What extensions in the sources declare, by the type that they extend.
+  private var declared: [String: Set<String>] = [:]
 
   init(sources: [String]) {
-    for source in sources { scan(Lexer.tokens(in: source)) }
+    for source in sources {
+      let source = ParsedSource(path: "", module: "", text: source)
+      scan(source.tokens)
+      for declaration in source.declarations where declaration.kind == .extending {
+        declared[declaration.name, default: []].formUnion(declaration.members.flatMap(\.names))
+      }
+    }
   }
 
   private mutating func scan(_ tokens: [Token]) {
-    for index in tokens.indices.dropLast() where tokens[index + 1].kind == .name {
-      let (token, next) = (tokens[index], tokens[index + 1])
-      if token.isSymbol(".") {
-        members.insert(next.text)
-        noteResource(next.text, tokens[..<index])
-      } else if ["var", "let", "func", "case"].contains(token.text) {
-        declared.insert(next.text)
-      }
+    for index in tokens.indices.dropLast() where tokens[index + 1].kind == .name && tokens[index].isSymbol(".") {
+      members.insert(tokens[index + 1].text)
+      noteResource(tokens[index + 1].text, tokens[..<index])
     }
   }
 
@@ -43,29 +47,29 @@ struct AssetSymbols {
     }
   }
 
-  /// The source that declares them; `nil` where none is used.
+  /// Source code that declares the members, or `nil` if none is used.
   func source(_ assets: [ResourceFiles.Asset]) -> String? {
     let names = Dictionary(assets.map { ($0.member, $0.name) }) { first, _ in first }
     func resources(_ type: String, _ members: Set<String>) -> [String] {
-      members.subtracting(declared).sorted().map {
+      members.subtracting(declared[type] ?? []).sorted().map {
         "extension \(type) { static var `\($0)`: \(type) { \(type)(name: \(SwiftLiteral.string(names[$0] ?? $0)), bundle: .main) } }"
       }
     }
-    let ofColors = assets.filter { $0.kind == .color && members.contains($0.member) && !declared.contains($0.member) }
+    let ofColors = assets.filter { $0.kind == .color && members.contains($0.member) }
     let known = Set(ofColors.map(\.member)).subtracting(Self.own)
+    let (ownColors, ownStyles) = (declared["Color"] ?? [], declared["ShapeStyle"] ?? [])
     let lines =
       resources("ImageResource", images) + resources("ColorResource", colors.union(known))
-      + known.sorted().flatMap { member in
-        let value = "Color(\(SwiftLiteral.string(names[member] ?? member)))"
-        return [
-          "extension Color { static var `\(member)`: Color { \(value) } }",
-          "extension ShapeStyle where Self == Color { static var `\(member)`: Color { \(value) } }",
-        ]
+      + known.subtracting(ownColors).sorted().map {
+        "extension Color { static var `\($0)`: Color { Color(\(SwiftLiteral.string(names[$0] ?? $0))) } }"
+      }
+      + known.subtracting(ownStyles).sorted().map {
+        "extension ShapeStyle where Self == Color { static var `\($0)`: Color { Color(\(SwiftLiteral.string(names[$0] ?? $0))) } }"
       }
     return lines.isEmpty ? nil : "import SwiftUI\n" + lines.joined(separator: "\n") + "\n"
   }
 
-  /// Colours that SwiftUI has under the same name.
+  /// SwiftUI's own colors.
   private static let own: Set<String> = [
     "black", "blue", "brown", "clear", "cyan", "gray", "green", "indigo", "mint", "orange", "pink", "purple", "red",
     "teal", "white", "yellow", "primary", "secondary", "accentColor",

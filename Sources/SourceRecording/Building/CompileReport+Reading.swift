@@ -1,12 +1,13 @@
-/// A report is read from what the compiler prints.
+/// Parses the compiler's output.
 extension CompileReport {
-  /// One error hides others: if anything is missing, everything that the sources use and lack is reported at once.
+  /// One error hides others: if anything is missing, report all missing names that the sources use.
   init(_ lines: [String], project: SourceProject) {
     self.init()
     let files = project.modules.flatMap(\.files)
-    let coverage = try? CoverageReport(files: files, modules: Set(project.modules.map(\.name)))
+    let coverage = try? CoverageReport(files: files, modules: Set(project.modules.map(\.name)), project.platform)
     read(lines, declared: coverage?.declared ?? [])
-    if missing.isEmpty { return }
+    // A name that is missing among operators can be what makes an expression too complex.
+    if missing.isEmpty, !errors.contains(where: \.isTooComplex) { return }
     for line in coverage?.missing ?? [] {
       let kind = line.name.hasPrefix("import ") ? MissingKind.module(String(line.name.dropFirst(7))) : .api(line.name)
       missing.removeAll { $0.name == kind }
@@ -33,9 +34,9 @@ extension CompileReport {
     missing.append(MissingName(name: kind, place: place, uses: 1))
   }
 
-  // MARK: Reading the compiler's words
+  // MARK: Parsing messages
 
-  /// A complaint is its first line, `PLACE: error: MESSAGE`, and those up to the next one's.
+  /// A diagnostic is its first line, `PLACE: error: MESSAGE`, and the lines up to the next one.
   private static func complaints(in lines: [String]) -> [Complaint] {
     var found: [Complaint] = []
     var current: (place: String, message: String, lines: [String])?
@@ -56,14 +57,14 @@ extension CompileReport {
 
   private static func head(of line: String) -> (place: String, message: String)? {
     if line.hasPrefix("error: ") { return ("", String(line.dropFirst(7))) }
-    // The compiler draws the same message into the source lines below; those begin with white space or bars.
+    // The compiler repeats the message within the source excerpt below. Those lines begin with white space or bars.
     guard let first = line.first, !first.isWhitespace, first != "|", first != "`",
       let range = line.firstRange(of: ": error: ")
     else { return nil }
     return (String(line[..<range.lowerBound]), String(line[range.upperBound...]))
   }
 
-  /// The name that a message says isn't there, where it is one of Apple's.
+  /// The name that a message reports as missing, if it is one of Apple's.
   private static func missingName(_ message: String, _ declared: Set<String>) -> MissingKind? {
     let quoted = message.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
     guard quoted.count >= 3 else { return nil }

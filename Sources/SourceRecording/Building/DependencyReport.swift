@@ -1,28 +1,19 @@
-import JSONText
 import SystemCalls
 
-/// What the compiler says it has read: files of rules for `make`, one for each source or module.
+/// Lists the files that the compiler has read, from the `make` rules that it writes for each source or module.
 enum DependencyReport {
-  /// Where it is to write them, for a module of these files and more.
-  static func fileMap(_ module: SourceModule, _ more: [String], in folder: String) -> String {
-    JSONText.line { map in
-      map.addObject("") { $0.add("dependencies", "\(folder)/\(module.name).d") }
-      for (index, file) in (module.files + more).enumerated() {
-        map.addObject(file) { $0.add("dependencies", "\(folder)/\(module.name)-\(index).d") }
-      }
-    }
-  }
-
-  /// Files that were read while a draft was compiled, besides the sources and what was made for it or by the compiler itself.
-  static func files(of draft: CacheDraft, besides project: SourceProject) throws(SourceFault) -> Set<String> {
+  /// The files read to compile a project, except its sources, generated files and the compiler's own output.
+  static func files(of work: WorkFolder, besides project: SourceProject) throws(SourceFault) -> Set<String> {
     var found: Set<String> = []
-    for name in try names(in: draft.work) where name.hasSuffix(".d") {
-      for path in paths(in: try sourceText(of: draft.work + "/" + name)) { found.insert(absolute(path)) }
+    for entry in try FolderWalk.entries(in: work.contents, entering: { _, _ in true })
+    where entry.name.hasSuffix(".d") {
+      for path in paths(in: try sourceText(of: entry.path)) { found.insert(absolute(path)) }
     }
     let sources = Set(project.modules.flatMap(\.files).map(realPath))
-    let own = [draft.folder, realPath(of: draft.folder)].map { $0 + "/" }
+    let own = [work.contents, realPath(of: work.contents)].map { $0 + "/" }
     return found.filter { path in
-      !own.contains(where: path.hasPrefix) && !path.contains("/ModuleCache/") && FileSystem.exists(path)
+      !own.contains(where: path.hasPrefix) && !path.contains("/ModuleCache/") && !path.contains("/StandIns/")
+        && FileSystem.exists(path)
         && !sources.contains(realPath(of: path))
     }
   }
@@ -31,7 +22,7 @@ enum DependencyReport {
     path.hasPrefix("/") ? path : realPath(of: ".") + "/" + path
   }
 
-  /// The files behind the colons: `a.o : a.swift my\ header.h`.
+  /// The files after the colons: `a.o : a.swift my\ header.h`.
   static func paths(in text: String) -> Set<String> {
     var found: Set<String> = []
     for line in text.replacing("\\\n", with: " ").split(separator: "\n") {
@@ -42,7 +33,7 @@ enum DependencyReport {
     return found
   }
 
-  /// A space, a `#` and a backslash have a backslash before them, and `$` is written twice.
+  /// Spaces, `#` and backslashes are escaped by a backslash; `$` is doubled.
   private static func words(of line: Substring) -> [String] {
     var words: [String] = []
     var word = String.UnicodeScalarView()

@@ -1,8 +1,8 @@
-/// Notices which of the files that a program is compiled from changed meanwhile.
+/// Detects which input files changed during compilation.
 struct InputWatch {
   private let options: [String]
   private let optionFiles: OptionFiles
-  /// How the files are that were known before the compiler began.
+  /// The state of the files that were known before compilation.
   private var stamps: [String: FileStamp] = [:]
 
   init(_ project: SourceProject, options: [String], also reported: Set<String>) {
@@ -11,7 +11,7 @@ struct InputWatch {
     for file in project.modules.flatMap(\.files) + optionFiles.all + reported { stamps[file] = FileStamp(of: file) }
   }
 
-  /// A file that is no longer as it was. What the compiler alone knew of must not have changed since it began.
+  /// The first file that has changed. Files known only from the compiler's report must not have changed since it began.
   func firstChange(reported: Set<String> = [], since began: Int64) -> String? {
     for (file, stamp) in stamps.sorted(by: { $0.key < $1.key }) where FileStamp(of: file) != stamp { return file }
     for file in reported.sorted() where stamps[file] == nil && FileStamp(of: file).changed >= began { return file }

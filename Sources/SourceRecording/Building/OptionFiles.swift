@@ -1,12 +1,12 @@
-/// What options for the compiler name: files, and what there is to find in the folders that it is to search.
+/// The files that compiler options refer to, by name or in search folders.
 ///
 ///     OptionFiles(["-import-objc-header", "Bridge.h", "-I", "include"])
 ///
-/// A word that happens to be a file's name counts, too: that costs a compilation at most.
+/// A word that only happens to name a file counts too; at worst, that causes an unnecessary compilation.
 struct OptionFiles: Equatable {
-  /// Files that are named, response files with what is named in those.
+  /// Files that are named, including those named in response files.
   private(set) var named: [String] = []
-  /// Files in folders that are searched, by their endings.
+  /// Files in search folders, selected by extension.
   private(set) var found: [String] = []
   private var known: Set<String> = []
 
@@ -14,7 +14,7 @@ struct OptionFiles: Equatable {
 
   var all: [String] { named + found }
 
-  /// Options that hand the next word to another part of the compiler.
+  /// Options that pass the next word to another part of the compiler.
   private static let passingOn: Set<String> = ["-Xcc", "-Xfrontend", "-Xlinker", "-Xclang-linker", "-Xllvm"]
   private static let searching = ["-Fsystem", "-Isystem", "-isystem", "-iquote", "-idirafter", "-I", "-F", "-L"]
 
@@ -49,7 +49,7 @@ struct OptionFiles: Equatable {
     take(Self.words(of: text))
   }
 
-  /// Words between white space, as a shell parts them.
+  /// Words separated by white space, with a shell's quoting.
   private static func words(of text: String) -> [String] {
     var words: [String] = []
     var word = ""
@@ -82,7 +82,7 @@ struct OptionFiles: Equatable {
     ".pch", ".a", ".o", ".so",
   ]
 
-  /// A file that appears there may be found before the one that was read, so the whole folder counts.
+  /// A new file could be found before the one that was read, so all files in the folder count.
   private mutating func search(_ folder: String) {
     guard known.insert("\(folder)/").inserted, kind(of: folder) == .folder,
       let entries = try? FolderWalk.entries(in: folder, entering: { _, _ in true })

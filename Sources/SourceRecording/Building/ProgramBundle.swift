@@ -1,15 +1,20 @@
 import SystemCalls
 
-/// What an app finds in its own bundle: the files that lie among its sources, flat as Xcode puts them there, and an
-/// `Info.plist` with a version and a name.
+/// The contents of an app's bundle: the resource files among its sources, without their folders, as Xcode arranges
+/// them, lists of its strings in one language, and an `Info.plist` with a version and a name.
 ///
-/// The program's folder is its bundle. The files are linked there, so that one that is edited needs no compiler.
+/// The program's folder is its bundle. It has links to the resource files, so editing one requires no compilation.
 struct ProgramBundle {
   let files: [String]
+  private let models: [(name: String, contents: String)]
+  private let strings: ProjectStrings
   private let name: String
 
   init(project: SourceProject) {
     files = project.resources
+    let modules = project.modules.map(\.name)
+    models = project.models.map { ($0.resource, $0.contents(modules: modules)) }
+    strings = project.strings
     name = project.modules.last?.name ?? ""
   }
 
@@ -17,6 +22,8 @@ struct ProgramBundle {
     for file in files {
       FileSystem.makeLink(folder + "/" + Self.name(of: file), to: realPath(of: file))
     }
+    for model in models { try writeFile(model.contents, to: folder + "/" + model.name) }
+    for (table, text) in strings.lists { try writeFile(text, to: "\(folder)/\(table).strings") }
     try writeFile(propertyList, to: folder + "/Info.plist")
   }
 

@@ -1,11 +1,13 @@
-/// How long the compiler looks for the meaning of an expression.
+/// Limits how long the compiler type-checks an expression.
 ///
-/// It takes for ever where a name is missing in the middle of many operators, and gives up too early where Apple's compiler,
-/// of another version, doesn't. So it gives up early at first, and only if nothing else is wrong it gets more time.
+/// If a name is missing among many operators, it takes nearly forever. On the other hand, it gives up too early on
+/// expressions that Apple's compiler, of another version, accepts. So the first attempt has a low limit, and only if
+/// nothing else is wrong, a second one has a higher limit.
 enum SolverLimits {
   case early, late
 
-  /// Steps rather than seconds, so that the same sources compile on a slow machine too; the seconds are the last resort.
+  /// Limits steps rather than seconds, so that slow machines compile the same sources. The limit in seconds is a last
+  /// resort.
   var options: [String] {
     let limits =
       switch self {
@@ -15,8 +17,8 @@ enum SolverLimits {
     return limits.flatMap { ["-Xfrontend", "-solver-\($0)"] }
   }
 
-  /// Whether more time may help: the compiler gave up, and found nothing else.
+  /// Whether a higher limit may help: the compiler gave up and reported nothing else.
   static func areTooEarly(for report: CompileReport) -> Bool {
-    !report.errors.isEmpty && report.errors.allSatisfy { $0.message.contains("in reasonable time") }
+    !report.errors.isEmpty && report.errors.allSatisfy(\.isTooComplex)
   }
 }

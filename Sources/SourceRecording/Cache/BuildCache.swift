@@ -1,21 +1,32 @@
 import SystemCalls
 
-/// Programs that were compiled before, by what they were compiled from.
+/// A cache of compiled programs.
 ///
-/// An entry is a folder: the digest of what is known before compiling, and a suffix of its own. It is made beside its place
-/// and renamed into it, so that nobody sees half of one. Two entries of one digest differ in files that only the compiler
-/// knows it has read, such as headers; each says which, and is used where they are as they were.
+/// An entry is a folder named by a digest of what is known before compiling, plus a unique suffix. It is created next
+/// to its final place and renamed, so that an incomplete entry is never visible. Entries with the same digest differ in
+/// files that only the compiler knows it has read, such as headers. Each entry lists these files, and is used only if
+/// they haven't changed.
 struct BuildCache {
   let folder: String
+  let digests: ContentDigests
+
+  init(folder: String) {
+    self.folder = folder
+    digests = ContentDigests(at: folder + "/digests")
+  }
 
   static func standard() throws(SourceFault) -> BuildCache {
     BuildCache(folder: try CacheLocation.standard().prepared())
   }
 
-  /// What the compiler keeps for itself; it looks after it.
-  var moduleCache: String { folder + "/ModuleCache" }
+  /// The compiler's own cache of modules, which the compiler maintains. It refuses one that has been moved, so each place of the
+  /// cache has its own.
+  var moduleCache: String { "\(folder)/ModuleCache/\(digest(Array(folder.utf8)))" }
 
-  /// The program that was made from all of this as it is now; entries that are damaged are removed, and never run.
+  /// Where compiled stand-ins are kept, which many programs share.
+  var standIns: String { folder + "/StandIns" }
+
+  /// The program that was compiled from exactly these inputs. Damaged entries are removed, and never run.
   func entry(_ key: BuildKey) -> CacheEntry? {
     for name in (try? names(in: folder)) ?? [] where name.hasPrefix("\(key)-") {
       let path = folder + "/" + name
@@ -23,11 +34,11 @@ struct BuildCache {
         if !FileSystem.exists(path + "/" + CacheEntry.lockName) { CachePruning(folder: folder).discard(name) }
         continue
       }
-      guard EntryRecord.isOwn(path, .folder), let record = record(of: path), record.matches(path) else {
+      guard EntryRecord.isOwn(path, .folder), let record = record(of: path), record.matches(path, digests) else {
         CachePruning(folder: folder).discard(name)
         continue
       }
-      if record.inputs.allSatisfy(\.isCurrent) {
+      if record.inputs.allSatisfy({ $0.isCurrent(digests) }) {
         FileSystem.touch(path)
         return CacheEntry(folder: path, lock: lock)
       }
@@ -41,9 +52,26 @@ struct BuildCache {
     return EntryRecord(text: text)
   }
 
+  /// The folder for compiling these sources, once no other recording is using it.
+  ///
+  /// - Parameters:
+  ///   - end: until when to wait.
+  ///   - isDone: whether the other recording has already built the program.
+  /// - Returns: `nil` if so.
+  func work(
+    _ key: BuildKey, until end: MonotonicTime, unless isDone: () -> Bool
+  ) throws(SourceFault) -> WorkFolder? {
+    while MonotonicTime.now < end {
+      if let work = try WorkFolder(key, in: folder, digests) { return work }
+      SystemClock.sleep(microseconds: 20_000)
+      if isDone() { return nil }
+    }
+    throw .busyCache(folder)
+  }
+
   func draft() throws(SourceFault) -> CacheDraft { try CacheDraft(in: folder) }
 
-  /// Keeps what was made, unless another recording was faster: its entry is as good.
+  /// Adds a compiled program to the cache. If another recording was faster, its entry is used instead.
   func keep(_ draft: CacheDraft, as key: BuildKey, inputs: [BuildInput]) throws(SourceFault) -> CacheEntry {
     defer { CachePruning(folder: folder).run() }
     if let other = entry(key) {

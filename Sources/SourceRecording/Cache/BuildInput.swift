@@ -1,4 +1,4 @@
-/// A file that a program was made from, and what it was then.
+/// A file that a program was compiled from, and its state at that time.
 struct BuildInput: Equatable {
   let path: String
   let state: String
@@ -8,14 +8,15 @@ struct BuildInput: Equatable {
     self.state = state
   }
 
-  /// As it is now.
-  init(_ path: String) { self.init(path: path, state: Self.state(of: path)) }
+  /// The file as it is now.
+  init(_ path: String, _ digests: ContentDigests) { self.init(path: path, state: Self.state(of: path, digests)) }
 
-  var isCurrent: Bool { Self.state(of: path) == state }
+  func isCurrent(_ digests: ContentDigests) -> Bool { Self.state(of: path, digests) == state }
 
-  /// What a person edits is compared by what it says; what is larger, as a compiled module is, by its size and times.
-  private static func state(of path: String) -> String {
+  /// Small files are read each time. Large ones, such as compiled modules, are read only if their size or dates
+  /// changed.
+  private static func state(of path: String, _ digests: ContentDigests) -> String {
     if let bytes = try? contents(of: path, atMost: 1 << 20) { return "bytes \(bytes.count) \(digest(bytes))" }
-    return "stamp \(FileStamp(of: path))"
+    return "bytes \(digests.digest(of: path))"
   }
 }

@@ -1,4 +1,4 @@
-/// What a program depends on that is known before it is compiled, as one number.
+/// A digest of everything that a program depends on and that is known before compiling.
 struct BuildKey: Equatable, CustomStringConvertible {
   private var digests = ""
 

@@ -1,6 +1,7 @@
 import SystemCalls
 
-/// A program of the cache, unchanged since it was compiled, that nobody removes while this object exists.
+/// A program in the cache that hasn't changed since it was compiled. The entry can't be removed while this object
+/// exists.
 final class CacheEntry: Sendable {
   let folder: String
   private let lock: FileLock
@@ -16,11 +17,11 @@ final class CacheEntry: Sendable {
   static let programName = "program"
 }
 
-/// An entry that is being made: a folder beside those that are complete, locked by who makes it.
+/// An entry in preparation: a folder next to the complete ones, locked by the process that prepares it.
 struct CacheDraft {
   let folder: String
   let lock: FileLock
-  /// From when on a change of a file may be one that its compiler has missed.
+  /// When compiling began. The compiler may have missed changes to files from this moment on.
   let began: Int64
 
   static let prefix = "draft-"
@@ -36,23 +37,17 @@ struct CacheDraft {
     }
     self.lock = lock
     began = FileStamp(of: path).changed
-    guard FileSystem.makeFolder(work, permissions: 0o700) else {
-      throw .system(path: work, code: SystemError.last)
-    }
   }
 
   var program: String { folder + "/" + CacheEntry.programName }
-  /// What only the compiler needs, and is not kept.
-  var work: String { folder + "/work" }
 
   func discard() { FileSystem.removeAll(folder) }
 
-  /// Writes down what it is and moves it to its place, so that a loss of power leaves all of it or nothing.
+  /// Writes the entry's record and moves the entry to its final place. A power failure leaves a complete entry or none.
   func keep(as key: BuildKey, inputs: [BuildInput], in cache: String) throws(SourceFault) -> CacheEntry {
-    FileSystem.removeAll(work)
     guard FileSystem.isExecutable(program) else { throw .system(path: program, code: SystemError.last) }
     let kept = try names(in: folder).filter { $0 != CacheEntry.lockName && !isLink(folder + "/" + $0) }
-    // The compiler leaves to the user's mask who else may write them.
+    // The compiler sets permissions according to the user's mask, which may allow others to write.
     for name in kept {
       FileSystem.setPermissions(name == CacheEntry.programName ? 0o700 : 0o600, of: folder + "/" + name)
     }

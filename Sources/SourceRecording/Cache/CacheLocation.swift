@@ -1,16 +1,18 @@
 import SystemCalls
 
-/// The folder of compiled programs, and whether nobody but its user can put one there.
+/// The folder of compiled programs, which only its user can modify.
 ///
-/// What is in it is run. So its user owns it and alone may write there, and so it is with each folder on the way, where the
-/// system's administrator is trusted too; in a folder that everybody writes in, as `/tmp`, nobody may replace what is
-/// another's. Links count as what they are: those of the user and of the administrator are followed, others are not.
+/// The programs in it are run, so the folder must belong to the user and be writable by nobody else. The same applies
+/// to all folders above it, except that they may also belong to the administrator. In folders that everyone can write
+/// to, such as `/tmp`, only the owner of an entry may be able to replace it. Symbolic links are followed only if they
+/// belong to the user or the administrator.
 struct CacheLocation {
   let path: String
 
-  /// Under `XDG_CACHE_HOME`, else `.cache` in the user's home.
+  /// In `XDG_CACHE_HOME`, or else `.cache` in the user's home.
   ///
-  /// With `sudo`, or in a container that CI starts, `HOME` is somebody else's: the account's own counts then.
+  /// With `sudo`, or in a container that CI starts, `HOME` belongs to another user; the account's own home is used
+  /// then.
   static func standard() throws(SourceFault) -> CacheLocation {
     if let cache = SystemProcess.environment("XDG_CACHE_HOME"), cache.hasPrefix("/") {
       return CacheLocation(path: cache + "/redraw-trace")
@@ -26,7 +28,8 @@ struct CacheLocation {
     folder.hasPrefix("/") && FileFacts(of: folder)?.owner == SystemUser.id
   }
 
-  /// Makes what of it is missing, for its user alone; the path without links, where nobody else can write.
+  /// Creates missing folders, accessible only to the user. Returns the path without links, which nobody else can write
+  /// to.
   func prepared() throws(SourceFault) -> String {
     var place = PlaceOnTheWay(to: path)
     try place.check()
@@ -36,13 +39,13 @@ struct CacheLocation {
   }
 }
 
-/// A folder on the way from the root, and the names still to go.
+/// A folder on the path from the root, and the remaining names.
 private struct PlaceOnTheWay {
   private(set) var path = "/"
   private var names: [String]
   private var links = 0
   private let user = SystemUser.id
-  /// Whoever has the root folder can do all the same.
+  /// The owner of the root folder can change everything anyway.
   private let administrators: Set<UInt32>
 
   init(to target: String) {
@@ -62,7 +65,7 @@ private struct PlaceOnTheWay {
     try follow(facts, from: folder)
   }
 
-  /// Of what exists there; a folder is made if nothing does.
+  /// The facts about the folder, which is created if it doesn't exist.
   private func factsOrNewFolder() throws(SourceFault) -> FileFacts {
     if let facts = FileFacts(at: path) { return facts }
     guard SystemError.last == SystemError.noSuchFile,
@@ -85,7 +88,7 @@ private struct PlaceOnTheWay {
     names += text.split(separator: "/").map(String.init).reversed()
   }
 
-  /// Whether nobody else can replace what is in the folder of this path.
+  /// Checks that nobody else can replace what is in the folder.
   func check(isLast: Bool = false) throws(SourceFault) {
     guard let facts = FileFacts(at: path) else { throw .system(path: path, code: SystemError.last) }
     guard facts.kind == .folder else { throw .system(path: path, code: SystemError.notFolder) }

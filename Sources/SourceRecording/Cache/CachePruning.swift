@@ -1,13 +1,15 @@
 import SystemCalls
 
-/// Removes from the cache what was used longest ago, and what is damaged or was left by a process that died.
+/// Removes the least recently used entries, damaged entries, and leftovers of processes that died.
 ///
-/// Nothing goes that another process makes or runs (it is locked), and nothing that was used a little while ago: it may be
-/// about to be. What goes gets another name first, so that nobody finds it while it is being removed; if that is
-/// interrupted, the next one goes on with it.
+/// Entries that another process is preparing or running are locked and stay, as do recently used ones, which may be
+/// about to run. An entry is renamed before it is removed, so that nobody finds half of one. If removal is interrupted,
+/// the next process completes it.
 struct CachePruning {
   let folder: String
   private static let mostEntries = 24
+  /// Folders in which projects are compiled.
+  private static let mostProjects = 12
   private static let recentSeconds = 600
   private static let trash = "trash-"
 
@@ -17,16 +19,20 @@ struct CachePruning {
     for name in found where name.hasPrefix(CacheDraft.prefix) && isOld(name) { removeUnused(name) }
     let entries = found.filter(Self.isEntry).map { (name: $0, used: modified($0)) }.sorted { $0.used < $1.used }
     for (name, _) in entries.dropLast(Self.mostEntries) where isOld(name) { removeUnused(name) }
+    let projects = found.filter { $0.hasPrefix(WorkFolder.prefix) }.map { (name: $0, used: modified($0)) }
+    for (name, _) in projects.sorted(by: { $0.used < $1.used }).dropLast(Self.mostProjects) where isOld(name) {
+      removeUnused(name)
+    }
   }
 
-  /// Takes an entry out of the cache; whoever runs its program goes on with it.
+  /// Removes an entry from the cache. Processes that are running its program aren't affected.
   func discard(_ name: String) {
     if let trash = moved(name) { remove(trash) }
   }
 
   private func removeUnused(_ name: String) {
     unlessLocked(name) {
-      // The lock moves along.
+      // The lock follows the renamed file.
       if let trash = moved(name) { FileSystem.removeAll(folder + "/" + trash) }
     }
   }
@@ -35,7 +41,7 @@ struct CachePruning {
     unlessLocked(name) { FileSystem.removeAll(folder + "/" + name) }
   }
 
-  /// What has no lock is whole no more, or is of an earlier version.
+  /// An entry without a lock file is incomplete, or from an earlier version.
   private func unlessLocked(_ name: String, _ action: () -> Void) {
     let lock = FileLock(lockPath(name), .exclusive)
     if lock == nil, FileSystem.exists(lockPath(name)) { return }
@@ -49,16 +55,16 @@ struct CachePruning {
     return FileSystem.rename(folder + "/" + name, to: folder + "/" + trash) ? trash : nil
   }
 
-  /// What has another name is not the cache's, and not its to remove.
+  /// Files with other names don't belong to the cache and aren't removed.
   private static func isEntry(_ name: String) -> Bool {
     let digits = name.utf8.prefix(16)
     let isKey = digits.count == 16 && digits.allSatisfy { "0123456789abcdef".utf8.contains($0) }
-    // Earlier versions had a digest alone, and a draft behind a dot.
+    // In earlier versions, an entry's name was the digest alone, and that of a draft had a dot after the digest.
     return isKey && ["", "-", "."].contains(String(name.dropFirst(16).prefix(1)))
   }
 
   private func isOld(_ name: String) -> Bool {
-    // In either direction: a clock that was wrong must not keep things for ever.
+    // The absolute difference, so that a wrong clock doesn't keep entries forever.
     abs(SystemTime.now.seconds - modified(name)) > Self.recentSeconds
   }
 

@@ -1,7 +1,7 @@
 import RecordingProtocol
 import SystemCalls
 
-/// An entry's own record: which files it must have to be run, and what else they were made from.
+/// An entry's record: the files it needs to run, and the inputs it was compiled from.
 ///
 ///     EntryRecord(text: record.text) == record
 struct EntryRecord: Equatable {
@@ -12,13 +12,13 @@ struct EntryRecord: Equatable {
   }
 
   private(set) var files: [File] = []
-  /// Files that the compiler read besides the sources, with what they were then.
+  /// Files that the compiler read besides the sources, and their state at that time.
   private(set) var inputs: [BuildInput] = []
 
   static let name = "entry.record"
   private static let title = ["redraw-trace entry", "1"]
 
-  /// Of the files of a folder as they are now.
+  /// Records the current state of files in a folder.
   init(of names: [String], in folder: String, inputs: [BuildInput]) throws(SourceFault) {
     for name in names {
       let bytes = try contents(of: folder + "/" + name, atMost: .max)
@@ -27,7 +27,7 @@ struct EntryRecord: Equatable {
     self.inputs = inputs
   }
 
-  /// Lines of fields, the last of which has the digest of those before it.
+  /// Lines of fields. The last line is a digest of the others.
   var text: String {
     var lines = [Self.title]
     lines += files.map { ["file", $0.name, String($0.size), $0.digest] }
@@ -36,7 +36,7 @@ struct EntryRecord: Equatable {
     return body + EscapedFields.line(["end", digest(Array(body.utf8))])
   }
 
-  /// `nil` where a byte of the text is not as it was written.
+  /// `nil` if the text has been changed.
   init?(text: String) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard lines.count >= 3, lines.last == "" else { return nil }
@@ -55,18 +55,24 @@ struct EntryRecord: Equatable {
     }
   }
 
-  /// Whether each of its files in a folder is this user's own and has the bytes that it was made with.
-  func matches(_ folder: String) -> Bool {
-    !files.isEmpty && files.allSatisfy { Self.isIntact($0, at: folder + "/" + $0.name) }
+  /// Whether all files in a folder belong to this user and haven't changed.
+  ///
+  /// - Parameter digests: of files that were read before; each file is read where there is none.
+  func matches(_ folder: String, _ digests: ContentDigests? = nil) -> Bool {
+    !files.isEmpty && files.allSatisfy { Self.isIntact($0, at: folder + "/" + $0.name, digests) }
   }
 
-  private static func isIntact(_ file: File, at path: String) -> Bool {
+  private static func isIntact(_ file: File, at path: String, _ digests: ContentDigests?) -> Bool {
     if file.name == CacheEntry.programName, !FileSystem.isExecutable(path) { return false }
-    guard isOwn(path, .file), let bytes = try? contents(of: path, atMost: file.size) else { return false }
+    guard isOwn(path, .file) else { return false }
+    if file.name == CacheEntry.programName, let digests {
+      return digests.digest(of: path) == ContentDigests.text(size: file.size, digest: file.digest)
+    }
+    guard let bytes = try? contents(of: path, atMost: file.size) else { return false }
     return bytes.count == file.size && digest(bytes) == file.digest
   }
 
-  /// Whether a file or folder (and no link to one) is this user's, and nobody else's to write.
+  /// Whether a file or folder (not a link) belongs to this user and is writable by nobody else.
   static func isOwn(_ path: String, _ kind: FileFacts.Kind) -> Bool {
     guard let facts = FileFacts(at: path) else { return false }
     return facts.kind == kind && facts.owner == SystemUser.id && !facts.isWritableByGroup && !facts.isWritableByOthers

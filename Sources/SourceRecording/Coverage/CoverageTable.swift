@@ -2,45 +2,38 @@
 enum CoverageTable {
   static let asValue = """
     .accentColor .accessibilityAction .accessibilityAddTraits .accessibilityAdjustableAction
-    .accessibilityChildren .accessibilityElement .accessibilityHidden .accessibilityHint
-    .accessibilityInputLabels .accessibilityRemoveTraits .accessibilityRepresentation
+    .accessibilityChildren .accessibilityElement .accessibilityFocused .accessibilityHidden .accessibilityHint
+    .accessibilityInputLabels .accessibilityRemoveTraits .accessibilityRepresentation .accessibilityRotor
     .accessibilityShowsLargeContentViewer .accessibilitySortPriority .accessibilityValue .alignmentGuide
     .allowsHitTesting .allowsTightening .autocapitalization .autocorrectionDisabled .backgroundStyle .badge
-    .border .buttonBorderShape .buttonSizing .clipShape .clipped .colorInvert .colorScheme .compositingGroup
-    .containerRelativeFrame .containerShape .contentMargins .contentShape .contentTransition .controlSize
-    .coordinateSpace .cornerRadius .deleteDisabled .disableAutocorrection .drawingGroup .dynamicTypeSize
-    .edgesIgnoringSafeArea .fixedSize .flipsForRightToLeftLayoutDirection .focusable .geometryGroup
-    .glassEffect .glassEffectID .gridCellAnchor .gridCellColumns .gridColumnAlignment .handlesExternalEvents
-    .headerProminence .help .hidden .hoverEffect .ignoresSafeArea .imageScale .indexViewStyle
-    .interactiveDismissDisabled .invalidatableContent .keyboardType .labelsHidden .layoutPriority .layoutValue
-    .lineSpacing .listItemTint .listRowInsets .listRowSeparator .listRowSeparatorTint .listRowSpacing
-    .listSectionSeparator .listSectionSpacing .listStyle .luminanceToAlpha .matchedGeometryEffect
-    .matchedTransitionSource .menuIndicator .menuOrder .minimumScaleFactor .moveDisabled
-    .multilineTextAlignment .navigationBarBackButtonHidden .navigationBarHidden .navigationBarTitleDisplayMode
-    .navigationSplitViewColumnWidth .navigationSplitViewStyle .navigationSubtitle .navigationTitle
-    .navigationTransition .navigationViewStyle .padding .persistentSystemOverlays .pickerStyle .position
+    .border .buttonBorderShape .buttonRepeatBehavior .buttonSizing .clipShape .clipped .colorInvert
+    .colorMultiply .colorScheme .compositingGroup .containerRelativeFrame .containerShape .contentMargins
+    .contentShape .contentTransition .controlSize .coordinateSpace .cornerRadius .deleteDisabled
+    .disableAutocorrection .drawingGroup .dynamicTypeSize .edgesIgnoringSafeArea .fixedSize
+    .flipsForRightToLeftLayoutDirection .focusable .geometryGroup .glassEffect .glassEffectID .gridCellAnchor
+    .gridCellColumns .gridColumnAlignment .handlesExternalEvents .headerProminence .help .hidden .hoverEffect
+    .ignoresSafeArea .imageScale .indexViewStyle .interactiveDismissDisabled .invalidatableContent
+    .keyboardType .labelsHidden .layoutPriority .layoutValue .lineSpacing .listItemTint .listRowInsets
+    .listRowSeparator .listRowSeparatorTint .listRowSpacing .listSectionSeparator .listSectionSpacing
+    .listStyle .luminanceToAlpha .matchedGeometryEffect .matchedTransitionSource .menuIndicator .menuOrder
+    .minimumScaleFactor .moveDisabled .multilineTextAlignment .navigationBarBackButtonHidden
+    .navigationBarHidden .navigationBarTitleDisplayMode .navigationSplitViewColumnWidth
+    .navigationSplitViewStyle .navigationSubtitle .navigationTitle .navigationTransition .navigationViewStyle
+    .onCommand .onContinueUserActivity .padding .persistentSystemOverlays .pickerStyle .position
     .preferredColorScheme .presentationBackgroundInteraction .presentationCompactAdaptation
     .presentationContentInteraction .presentationCornerRadius .presentationDetents .presentationDragIndicator
-    .previewDevice .previewDisplayName .previewInterfaceOrientation .previewLayout .privacySensitive
-    .projectionEffect .redacted .replaceDisabled .safeAreaPadding .scenePadding .scrollBounceBehavior
-    .scrollClipDisabled .scrollContentBackground .scrollDisabled .scrollDismissesKeyboard .scrollIndicators
-    .scrollTargetBehavior .scrollTargetLayout .scrollTransition .sensoryFeedback .statusBar .statusBarHidden
-    .submitLabel .submitScope .symbolVariant .tabViewStyle .tableStyle .textCase .textContentType
-    .textInputAutocapitalization .textRenderer .textSelection .toolbarBackground .toolbarColorScheme
-    .toolbarRole .toolbarTitleDisplayMode .toolbarVisibility .transition .truncationMode .unredacted
-    .visualEffect .windowResizability .windowStyle .zIndex
+    .previewContext .previewDevice .previewDisplayName .previewInterfaceOrientation .previewLayout
+    .privacySensitive .projectionEffect .redacted .replaceDisabled .safeAreaPadding .scenePadding
+    .scrollBounceBehavior .scrollClipDisabled .scrollContentBackground .scrollDisabled .scrollDismissesKeyboard
+    .scrollIndicators .scrollTargetBehavior .scrollTargetLayout .scrollTransition .sensoryFeedback .statusBar
+    .statusBarHidden .submitLabel .submitScope .symbolEffect .symbolVariant .tabViewStyle .tableStyle .textCase
+    .textContentType .textInputAutocapitalization .textRenderer .textSelection .toolbarBackground
+    .toolbarColorScheme .toolbarRole .toolbarTitleDisplayMode .toolbarVisibility .truncationMode .unredacted
+    .userActivity .visualEffect .windowResizability .windowStyle .zIndex
     """
   static let missing = """
-    HSplitView VSplitView UnitPoint3D @AccessibilityFocusState ContainerValues \\.defaultMinListRowHeight
-    \\.managedObjectContext \\.requestReview \\.scrollPhase \\.tabBarPlacement .accessibilityFocused
-    .accessibilityRotor .buttonRepeatBehavior .onCommand .onContinueUserActivity .previewContext .searchFocused
-    .sectionActions .transformAnchorPreference .userActivity @ModelActor DataStore DefaultSerialModelExecutor
-    HistoryDescriptor HistoryObserver ModelActor ModelExecutor ResultsObserver UIAccessibility UIAction
-    UIAlertController UIDocumentPickerViewController UIGestureRecognizer UIGraphicsImageRenderer
-    UIHostingConfiguration UIHostingController UIImagePickerController UIImageView UILabel UIMenu
-    UINavigationController UINib UIPageViewController UIPanGestureRecognizer UIPickerView UIResponder
-    UISceneConfiguration UISceneSession UIStackView UIStoryboard UITabBarController UITapGestureRecognizer
-    UIView UIViewController UIViewControllerRepresentable UIViewRepresentable UIViewRepresentableContext
-    UIVisualEffectView UIWindowSceneDelegate
+    UnitPoint3D @ModelActor DataStore DefaultSerialModelExecutor HistoryDescriptor HistoryObserver ModelActor
+    ModelExecutor ResultsObserver NSAsynchronousFetchRequest NSBatchInsertRequest NSBatchUpdateRequest
+    NSPersistentHistoryChangeRequest NSDocument NSSplitView
     """
 }

@@ -3,25 +3,25 @@ import SourceLexing
 /// The names that a Swift file declares and uses, found by its tokens alone.
 ///
 /// A SwiftUI name that the file or another one declares itself isn't a use of SwiftUI; `declared` lists those names. Code
-/// that `#if` excludes on this system is skipped. Tokens can't distinguish `.id(x)` on a view from `.id(x)` on anything
+/// that `#if` excludes for a platform is skipped. Tokens can't distinguish `.id(x)` on a view from `.id(x)` on anything
 /// else, so uses are an estimate.
 public struct SourceUse {
-  /// A name and the line of its first use.
+  /// A name and the line where it is first used.
   public struct Use: Equatable, Sendable {
-    /// As Docs/Coverage.md has it: `Table`, `.padding`, `@State`, `\.dismiss`, `#Preview`.
+    /// The name as written in Docs/Coverage.md: `Table`, `.padding`, `@State`, `\.dismiss`, `#Preview`.
     public let name: String
     public let line: Int
   }
 
   public private(set) var uses: [Use] = []
-  /// Modules with the line of their import.
+  /// Imported modules, each with the line of its import.
   public private(set) var imports: [Use] = []
   public private(set) var declared: Set<String> = []
   private let tokens: [Token]
 
-  public init(_ source: String) {
+  public init(_ source: String, for platform: SourcePlatform = .ios) {
     tokens = Lexer.tokens(in: source)
-    var conditional = ConditionalBlocks()
+    var conditional = ConditionalBlocks(platform)
     var index = 0
     while index < tokens.count {
       let directive = conditional.take(tokens, at: index)
@@ -34,7 +34,7 @@ public struct SourceUse {
     "associatedtype",
   ]
 
-  /// Looks at one word; how many words it has taken.
+  /// Examines one token. Returns the number of tokens it consumed.
   private mutating func look(at index: Int) -> Int {
     let token = tokens[index]
     guard index + 1 < tokens.count else { return note(token, at: index) }
@@ -56,7 +56,7 @@ public struct SourceUse {
     return note(token, at: index)
   }
 
-  /// `import struct Foundation.Date` names the module behind the kind.
+  /// In `import struct Foundation.Date`, the module follows the kind.
   private func module(at index: Int) -> String {
     let isKind = Self.declarations.contains(tokens[index].text) && index + 1 < tokens.count
     return tokens[isKind ? index + 1 : index].text
@@ -64,7 +64,7 @@ public struct SourceUse {
 
   private mutating func note(_ token: Token, at index: Int) -> Int {
     guard token.kind == .name, let first = token.text.unicodeScalars.first else { return 1 }
-    // Lower-case names are values of the user's own, but for a few functions.
+    // Lower-case names are the user's own, except for a few functions.
     if ("A"..."Z").contains(first) || token.text.hasPrefix("with") {
       uses.append(Use(name: token.text, line: token.line))
     }
@@ -76,7 +76,7 @@ public struct SourceUse {
     return count
   }
 
-  /// A member counts where it is called; of `Module.Type` the type does.
+  /// A member counts where it is called; in `Module.Type`, the type counts.
   private mutating func noteMember(at index: Int) -> Int {
     let token = tokens[index]
     if let first = token.text.unicodeScalars.first, ("A"..."Z").contains(first) { return 1 }

@@ -1,9 +1,9 @@
 import SourceLexing
 
-/// Reads from the engine's sources which SwiftUI names it has; Docs/Coverage.md is made from that.
+/// Determines from the engine's sources which SwiftUI names are supported. Docs/Coverage.md is generated from it.
 public struct SurfaceScan {
   private var declared: Set<String> = []
-  /// Functions that only hand their arguments to the rendered output, in all of their overloads.
+  /// Functions whose overloads all do nothing but add their arguments to the rendered output.
   private var shown: Set<String> = []
   private var acting: Set<String> = []
 
@@ -18,6 +18,8 @@ public struct SurfaceScan {
       case "struct", "class", "enum", "protocol", "typealias", "macro", "var": declared.insert(tokens[index + 1].text)
       case "func":
         declared.insert(tokens[index + 1].text)
+        // `.symbolVariant(…)` of a type is no modifier.
+        if index > 0, tokens[index - 1].isName("static") { break }
         note(function: tokens[index + 1].text, showsOnly: body(of: tokens, at: index).contains { isShowing($0) })
       default: break
       }
@@ -30,10 +32,12 @@ public struct SurfaceScan {
 
   private func isShowing(_ token: Token) -> Bool { token.isName("shown") || token.isName("_ShownModifier") }
 
-  /// `public` stands before it, or it is a member of a `public extension`.
+  /// Whether it is declared `public` or `open`, or is a member of a `public extension`.
   private func isPublic(_ tokens: [Token], at index: Int) -> Bool {
     let line = tokens[..<index].reversed().prefix { $0.line >= tokens[index].line - 1 }.prefix(12)
-    return line.prefix { !$0.isSymbol("}") && !$0.isSymbol("{") }.contains { $0.isName("public") }
+    return line.prefix { !$0.isSymbol("}") && !$0.isSymbol("{") }.contains {
+      $0.isName("public") || $0.isName("open")
+    }
   }
 
   private func body(of tokens: [Token], at index: Int) -> ArraySlice<Token> {
@@ -45,24 +49,24 @@ public struct SurfaceScan {
     return tokens[position..<tokens.index(behindBracketAt: position)]
   }
 
-  // MARK: What there is
+  // MARK: What is supported
 
   func coverage(of name: String) -> SwiftUISurface.Coverage {
     let bare = String(name.drop { "@#.\\".contains($0) })
-    // The Observation module is the toolchain's own.
+    // The toolchain provides the Observation module.
     let isFromToolchain = ["Observable", "ObservationIgnored"].contains(bare)
     guard isFromToolchain || declared.contains(bare) else { return .missing }
-    // Steps find controls by what these show, and leave those alone that are disabled.
+    // Steps find controls by these, and don't operate disabled ones.
     let isActedUpon = ["disabled", "accessibilityLabel", "accessibilityIdentifier"].contains(bare)
     let isOnlyShown = shown.contains(bare) && !acting.contains(bare) && !isActedUpon
-    return name.hasPrefix(".") && isOnlyShown ? .value : .behaviour
+    return name.hasPrefix(".") && isOnlyShown ? .value : .behavior
   }
 
   private func names(_ coverage: SwiftUISurface.Coverage, of group: SurfaceNames.Group) -> [String] {
     group.names.filter { self.coverage(of: $0) == coverage }.sorted()
   }
 
-  /// The table that is compiled into the program.
+  /// The source of the table that is compiled into the program.
   public var tableSource: String {
     """
     /// Generated from the engine's sources; `RERECORD=1 swift test --filter CoverageDocument` regenerates it.
@@ -82,7 +86,7 @@ public struct SurfaceScan {
     var lines: [String] = []
     var line = "   "
     for name in SurfaceNames.groups.flatMap({ names(coverage, of: $0) }) {
-      // A key path's backslash is one in a string, too.
+      // A key path's backslash must be escaped in a string.
       let word = name.replacing("\\", with: "\\\\")
       if line.count + word.count > 110 {
         lines.append(line)
@@ -93,7 +97,7 @@ public struct SurfaceScan {
     return (lines + [line]).joined(separator: "\n")
   }
 
-  /// Docs/Coverage.md.
+  /// The text of Docs/Coverage.md.
   public var document: String {
     let all = SurfaceNames.groups.flatMap(\.names)
     let counts = SwiftUISurface.Coverage.allCases.map { coverage in
@@ -106,9 +110,9 @@ public struct SurfaceScan {
       \(all.count) names, \(counts[0]) are supported, \(counts[1]) are value-only (their arguments are part of the rendered \
       output, so that a change to them counts as a redraw, but they have no other effect), and \(counts[2]) are missing.
 
-      Only names are counted: an overload can still be missing. To check your own files, run `redraw-trace coverage FILE.swift…`. \
-      Of UIKit, there is what SwiftUI code usually mentions, so `import UIKit` compiles and `#if canImport(UIKit)` is \
-      true. AppKit and Core Data are not supported.
+      Only names are counted here: an overload can still be missing. `redraw-trace coverage FILE.swift…` compiles your own files, and \
+      reports those as well. Of UIKit, there is what SwiftUI code usually mentions; of other frameworks, what \
+      [StandIns.md](StandIns.md) describes.
 
       \(SurfaceNames.groups.map(section).joined(separator: "\n\n"))
 
@@ -117,7 +121,7 @@ public struct SurfaceScan {
 
   private func section(_ group: SurfaceNames.Group) -> String {
     let titles: [(SwiftUISurface.Coverage, String)] = [
-      (.behaviour, "Supported"), (.value, "Value-only"), (.missing, "Missing"),
+      (.behavior, "Supported"), (.value, "Value-only"), (.missing, "Missing"),
     ]
     let lists = titles.compactMap { coverage, title in
       let found = names(coverage, of: group).map { "`\($0)`" }

@@ -1,10 +1,10 @@
 /// How much of SwiftUI is supported, name by name.
 public enum SwiftUISurface {
-  /// How a name of SwiftUI is supported; Docs/Coverage.md lists names by it.
+  /// How a name of SwiftUI is supported, as Docs/Coverage.md groups them.
   public enum Coverage: String, CaseIterable, Sendable {
-    /// It behaves as in SwiftUI, as far as evaluations and output go.
-    case behaviour
-    /// Its arguments are part of the rendered output; it has no other effect.
+    /// It behaves as in SwiftUI with regard to evaluations and output.
+    case behavior
+    /// Its arguments appear in the rendered output; it has no other effect.
     case value
     case missing
   }
@@ -14,7 +14,7 @@ public enum SwiftUISurface {
     let missing = Set(words(CoverageTable.missing))
     var table: [String: Coverage] = [:]
     for name in SurfaceNames.groups.flatMap(\.names) {
-      table[name] = missing.contains(name) ? .missing : asValue.contains(name) ? .value : .behaviour
+      table[name] = missing.contains(name) ? .missing : asValue.contains(name) ? .value : .behavior
     }
     return table
   }()
@@ -23,22 +23,30 @@ public enum SwiftUISurface {
   public static func coverage(of name: String) -> Coverage? { table[name] }
 
   public static func isMissing(_ name: String) -> Bool {
-    table[name].map { $0 == .missing } ?? isOfUIKit(name)
+    table[name].map { $0 == .missing } ?? isUIKitName(name)
   }
 
-  /// `UILabel`: whatever is called so is UIKit's, whether or not the list has it.
-  public static func isOfUIKit(_ name: String) -> Bool {
+  /// Whether a name such as `UILabel` is UIKit's by its prefix, whether or not it is listed.
+  public static func isUIKitName(_ name: String) -> Bool {
     name.hasPrefix("UI") && name.dropFirst(2).first?.isUppercase == true
   }
 
-  /// The heading of Docs/Coverage.md under which a name stands.
+  /// The heading of Docs/Coverage.md under which a name is listed.
   public static func group(of name: String) -> String? {
     SurfaceNames.groups.first { $0.names.contains(name) }?.title
   }
 
-  /// Modules of Apple's that sources may import here.
-  public static let modules: Set<String> = StandIn.names.union([
-    "SwiftUI", "SwiftData", "Combine", "Observation", "Foundation", "Swift", "Dispatch", "Synchronization",
+  /// The framework that a name belongs to, as far as the groups and prefixes show.
+  public static func framework(of name: String) -> String {
+    let frameworks = ["SwiftData", "Core Data", "Combine", "AppKit", "WatchKit", "UIKit"]
+    if let group = group(of: name), frameworks.contains(group) { return group }
+    return isUIKitName(name) ? "UIKit" : "SwiftUI"
+  }
+
+  /// Apple's modules that sources may import here.
+  public static let modules: Set<String> = StandIns.names.union([
+    "SwiftUI", "SwiftData", "CoreData", "Combine", "Observation", "Foundation", "Swift", "Dispatch", "Synchronization",
+    "RedrawMacros",
     "RegexBuilder", "Glibc",
   ])
 

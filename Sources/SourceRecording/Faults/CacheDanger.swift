@@ -1,7 +1,7 @@
-/// Why programs can't be kept in a folder.
+/// Why it isn't safe to keep programs in a folder.
 public enum CacheDanger: Equatable, Sendable {
-  /// It is another user's.
+  /// The folder belongs to another user.
   case owner(UInt32)
-  /// Others can write there.
+  /// Others can write to it.
   case writable
 }

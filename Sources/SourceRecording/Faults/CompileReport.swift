@@ -4,8 +4,11 @@ public struct CompileReport: Equatable, Sendable {
   public struct Complaint: Equatable, Sendable {
     public let place: String
     public let message: String
-    /// All of its lines, the first included, notes too.
+    /// All of its lines, including the first and any notes.
     public let lines: [String]
+
+    /// The compiler gave up on an expression.
+    var isTooComplex: Bool { message.contains("in reasonable time") }
   }
 
   /// A module or a name of Apple's that isn't supported, with the location of its first use.
@@ -15,16 +18,16 @@ public struct CompileReport: Equatable, Sendable {
     public let uses: Int
   }
 
-  /// What is missing: a whole module or a single name.
+  /// What is missing: a module or a name.
   public enum MissingKind: Hashable, Sendable {
     case module(String)
-    /// A name of SwiftUI as Docs/Coverage.md lists it: `Table`, `.glassEffect`, `@Query`.
+    /// A SwiftUI name as Docs/Coverage.md lists it: `Table`, `.glassEffect`, `@Query`.
     case api(String)
   }
 
   public internal(set) var missing: [MissingName] = []
-  /// The errors that are not about a missing name.
+  /// Errors other than missing names.
   public internal(set) var complaints: [Complaint] = []
-  /// Every error, whatever it is about.
+  /// All errors.
   var errors: [Complaint] = []
 }

@@ -1,15 +1,15 @@
-/// How far a run had come when it ended.
+/// How far a run got before it ended.
 public struct RunPlace: Equatable, Sendable {
-  /// The last tick that began, and what its step is called.
+  /// The last tick that began, with the label of its step.
   public var tick: Int?
   public var label = ""
-  /// The last step that was begun, from 1.
+  /// The last step that began, starting from 1.
   public var step: Int?
   public var stepText = ""
-  /// What ran there, where that was the body of a view.
+  /// The view whose body was running, if any.
   public var body: Body?
 
-  /// A view, and where it is declared: `Shop/Cart.swift:12`, empty where that isn't known.
+  /// A view, and the location of its declaration: `Shop/Cart.swift:12`, or empty if unknown.
   public struct Body: Equatable, Sendable {
     public let view: String
     public let place: String
@@ -26,10 +26,10 @@ public struct RunPlace: Equatable, Sendable {
 /// What is known of a crash.
 public struct Crash: Equatable, Sendable {
   public var signal: Int32
-  /// What the program said: `Index out of range`; empty where it said nothing.
+  /// The message that the program printed: `Index out of range`; empty if there was none.
   public var message = ""
-  /// `ContentView.swift:12` of the user's own code, where that is known.
+  /// A location in the user's own code, such as `ContentView.swift:12`, or empty if unknown.
   public var place = ""
-  /// It had used up its stack.
-  public var isOutOfStack = false
+  /// Whether the stack overflowed.
+  public var isStackOverflow = false
 }

@@ -1,46 +1,49 @@
 import RecordingProtocol
 import SystemCalls
 
-/// Why a user's sources can't be recorded: facts; the words are the command line's.
+/// Why a user's sources can't be recorded. The command line words the messages.
 public enum SourceFault: Error, Equatable, Sendable {
   case noSuchFile(String)
   case notSwift(String)
-  /// A folder without Swift files.
+  /// The folder has no Swift files.
   case noSources(String)
-  /// What is called as a source is, or was named as one, and is a pipe, a device or a link to nothing.
+  /// The path was given as a source or is named like one, but is a pipe, a device or a broken link.
   case notAFile(String, SpecialFile)
-  /// A source, or a folder among them.
+  /// A source, or a folder among them, can't be read.
   case unreadable(String, code: Int32)
   case tooLarge(String)
-  /// A file's name that has control characters, or isn't UTF-8.
+  /// A file's name contains control characters, or isn't UTF-8.
   case unusableName(String)
-  /// Two files with the same name: the compiler doesn't accept them in one module.
+  /// Two files have the same name, which the compiler doesn't accept in one module.
   case sameName(String, String)
   case noCompiler
-  /// What is linked into the user's sources is in none of these folders.
+  /// The library to link into the user's sources isn't in any of these folders.
   case noLibrary(searched: [String])
-  /// The compiler says that the library was built by another one.
+  /// The compiler reports that the library was built by a different compiler.
   case otherCompiler(String)
   case doesNotCompile(CompileReport)
-  /// A file that the program depends on changed each time while it was compiled.
+  /// A file that the program depends on changed each time during compilation.
   case changing(String, times: Int)
   case package(PackageFault)
-  /// Nothing says where compiled programs may be kept.
+  case project(ProjectFault)
+  /// There is no setting that determines where to keep compiled programs.
   case noCacheFolder
-  /// Others could replace what is kept there, or on the way there.
+  /// Others could replace the folder's contents, or a folder on the path to it.
   case unsafeCache(String, CacheDanger)
-  /// A file or folder of the cache, or the compiler or the program itself.
+  /// Other recordings have been compiling the same sources for longer than this one may take.
+  case busyCache(String)
+  /// A system call failed for a file of the cache, the compiler or the program.
   case system(path: String, code: Int32)
-  /// It had not ended by then.
+  /// The compiler didn't finish in time.
   case compilerTimedOut(seconds: Int)
-  /// What runs the program can't be confined as it was asked to be.
+  /// The program can't be sandboxed as requested.
   case noSandbox(SandboxGap)
-  /// The program said itself why there is no trace.
+  /// The program reported why there is no trace.
   case run(RunFault, partial: String?)
   case crashed(Crash, at: RunPlace, partial: String?)
   case timedOut(seconds: Int, at: RunPlace, partial: String?)
-  /// The user's code ended the program.
+  /// The user's code exited.
   case exited(code: Int32, at: RunPlace, partial: String?)
-  /// The program says that it has recorded, and its trace says otherwise.
+  /// The program reported success, but its trace contradicts that.
   case badTrace(TraceFlaw, partial: String?)
 }

@@ -1,6 +1,6 @@
-/// What can have a file's name without being one.
+/// A file system object that isn't a regular file.
 public enum SpecialFile: Equatable, Sendable {
   case pipe, socket, device
-  /// A link to nothing, or one in a circle.
+  /// A link to nothing, or a cycle of links.
   case brokenLink
 }

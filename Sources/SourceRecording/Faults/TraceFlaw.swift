@@ -1,10 +1,10 @@
-/// What is wrong with a trace that a program says is complete.
+/// What is wrong with a trace that a program reported as complete.
 public enum TraceFlaw: Equatable, Sendable {
   case unreadable
   case unfinished
   case damaged
-  /// It has other counts than the program says.
+  /// Its counts differ from those that the program reported.
   case otherCounts
-  /// It is of another scenario, seed or steps, or by another writer.
+  /// It has a different scenario, seed, steps or writer.
   case otherRecording
 }

@@ -1,10 +1,11 @@
 import SystemCalls
 import TraceFormat
 
-/// More than any source has, so that one which never ends is not read into memory.
+/// Larger than any source, so that an endless file isn't read into memory.
 private let mostBytes = 64 << 20
 
-/// A file's bytes. What is no file is refused at once: a pipe would be waited for, a device may never end.
+/// The bytes of a file. Anything but a regular file is rejected at once: reading a pipe would block, a device may never
+/// end.
 func contents(of path: String, atMost limit: Int = mostBytes) throws(SourceFault) -> [UInt8] {
   guard let file = Descriptor.open(path, [.reading, .nonBlocking, .noTerminal]) else {
     throw fault(of: path, code: SystemError.last)
@@ -16,7 +17,7 @@ func contents(of path: String, atMost limit: Int = mostBytes) throws(SourceFault
   return try bytes(of: file, path, room: facts.size)
 }
 
-/// Up to the end, where the file is found to be longer than it was said to be.
+/// Reads to the end, even if the file is longer than its reported size.
 private func bytes(of file: Int32, _ path: String, room: Int) throws(SourceFault) -> [UInt8] {
   var bytes = [UInt8](repeating: 0, count: room + 1)
   var count = 0
@@ -42,7 +43,7 @@ private func fault(of path: String, code: Int32) -> SourceFault {
   case SystemError.noSuchFile where isLink(path): .notAFile(path, .brokenLink)
   case SystemError.noSuchFile: .noSuchFile(path)
   case SystemError.tooManyLinks: .notAFile(path, .brokenLink)
-  // As a socket is opened.
+  // Opening a socket fails like this.
   case SystemError.noSuchDevice: .notAFile(path, .socket)
   default: .unreadable(path, code: code)
   }
@@ -53,14 +54,14 @@ func sourceText(of path: String) throws(SourceFault) -> String {
   String(decoding: try contents(of: path), as: UTF8.self)
 }
 
-/// The text of a file that may also be a pipe, as the `<(…)` of a shell is.
+/// The text of a file that may also be a pipe, such as a shell's `<(…)`.
 public func pipedText(of path: String) throws(SourceFault) -> String {
   guard let file = Descriptor.open(path, .reading) else { throw fault(of: path, code: SystemError.last) }
   defer { Descriptor.close(file) }
   return String(decoding: try bytes(of: file, path, room: 0), as: UTF8.self)
 }
 
-/// Writes a new file, which only this user reads.
+/// Writes a new file that only this user can read.
 func writeFile(_ text: String, to path: String) throws(SourceFault) {
   guard let file = Descriptor.open(path, [.writing, .creating, .truncating], permissions: 0o600) else {
     throw .system(path: path, code: SystemError.last)
@@ -70,7 +71,7 @@ func writeFile(_ text: String, to path: String) throws(SourceFault) {
   if !isWritten { throw .system(path: path, code: SystemError.last) }
 }
 
-/// Has a file or folder outlast the loss of power. A file system that can't do that is no error.
+/// Makes a file or folder survive a power failure, if the file system supports that.
 func synchronize(_ path: String) throws(SourceFault) {
   guard let file = Descriptor.open(path, .reading) else { throw .system(path: path, code: SystemError.last) }
   defer { Descriptor.close(file) }
@@ -80,7 +81,7 @@ func synchronize(_ path: String) throws(SourceFault) {
   if !unable.contains(code) { throw .system(path: path, code: code) }
 }
 
-/// A checksum as it is written into file names and records.
+/// A checksum as written in file names and records.
 func digest(_ bytes: [UInt8]) -> String {
   let digits = String(bytes.withUnsafeBytes(XXH64.checksum), radix: 16)
   return String(repeating: "0", count: 16 - digits.count) + digits

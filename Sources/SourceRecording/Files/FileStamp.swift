@@ -1,12 +1,12 @@
 import SystemCalls
 
-/// What distinguishes a file from a later one under the same name, without reading it.
+/// Distinguishes a file from a later one with the same name, without reading it.
 ///
-/// The time of its last change of any kind (`ctime`) is in it, which nobody can set: a file that was saved, and set back
-/// to what it was before, has another stamp.
+/// It includes the time of the last change of any kind (`ctime`), which nobody can set: a file that was modified and
+/// then reverted has a different stamp.
 struct FileStamp: Equatable, CustomStringConvertible {
   private(set) var description = "missing"
-  /// In nanoseconds since 1970; 0 where there is none.
+  /// In nanoseconds since 1970, or 0 if there is no file.
   private(set) var changed: Int64 = 0
 
   init(of path: String) {
@@ -15,7 +15,7 @@ struct FileStamp: Equatable, CustomStringConvertible {
     description = "\(facts.size) \(facts.modified.nanosecondsSince1970) \(changed)"
   }
 
-  /// With the path that links lead to: another file by the same name has another one.
+  /// Includes the path that links lead to, which distinguishes another file with the same name.
   init(resolving path: String) {
     let real = realPath(of: path)
     self.init(of: real)
@@ -23,5 +23,5 @@ struct FileStamp: Equatable, CustomStringConvertible {
   }
 }
 
-/// The path from the root on, without links; the path itself if nothing exists there.
+/// The absolute path without links, or the path itself if nothing exists there.
 func realPath(of path: String) -> String { FileSystem.realPath(of: path) ?? path }

@@ -1,9 +1,9 @@
 import SystemCalls
 
-/// Everything in a folder and below, each thing once.
+/// Everything in a folder and below, each item once.
 ///
-/// Links are followed. A folder or file that is reached both by its own name and by a link counts under its own name, so
-/// that links in a circle end, and add nothing.
+/// Links are followed. An item that is reached both directly and through a link is listed under its own name. Cycles of
+/// links end, and add nothing.
 struct FolderWalk {
   struct Entry {
     let path: String
@@ -11,16 +11,16 @@ struct FolderWalk {
     let kind: PathKind
   }
 
-  /// Whether the walk goes into a folder; one that it doesn't is an entry itself.
+  /// Whether to descend into a folder; otherwise the folder itself is an entry.
   private let entersFolder: (_ path: String, _ name: String) -> Bool
   private var entries: [Entry] = []
   private var known: Set<FileFacts.Identity> = []
-  /// Folders to go into, and links to follow once every file that isn't a link is known.
+  /// Folders to descend into, and links to follow once all other files are known.
   private var folders: [String] = []
   private var links: [(path: String, name: String)] = []
   private var isBehindLink = false
 
-  /// Everything but the folders that were gone into, in the order of the paths; hidden names are left out.
+  /// All entries except folders that were descended into, sorted by path. Hidden names are left out.
   static func entries(
     in folder: String, entering entersFolder: @escaping (_ path: String, _ name: String) -> Bool
   ) throws(SourceFault) -> [Entry] {
@@ -47,7 +47,7 @@ struct FolderWalk {
   private mutating func readNames(of folder: String) throws(SourceFault) {
     for name in try names(in: folder) where !name.hasPrefix(".") {
       let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
-      // It may be gone since the folder was read.
+      // It may have been deleted since the folder was read.
       guard let facts = FileFacts(at: path) else {
         entries.append(Entry(path: path, name: name, kind: .missing))
         continue
@@ -67,7 +67,7 @@ struct FolderWalk {
   private mutating func take(_ path: String, _ name: String, _ facts: FileFacts) {
     let isFolder = facts.kind == .folder
     let isNew = known.insert(facts.identity).inserted
-    // A file may have several hard links, and each counts.
+    // Hard links to the same file count separately.
     guard isNew || !(isFolder || isBehindLink) else { return }
     if isFolder, entersFolder(path, name) {
       folders.append(path)
@@ -77,7 +77,7 @@ struct FolderWalk {
     }
   }
 
-  /// A folder's names in their order, and what is in a folder at the place of its name.
+  /// A folder's names in order, with a subfolder's contents in place of its name.
   private var sorted: [Entry] {
     entries.map { (parts: $0.path.split(separator: "/"), entry: $0) }
       .sorted { $0.parts.lexicographicallyPrecedes($1.parts) }.map(\.entry)

@@ -1,20 +1,20 @@
 import SourceLexing
 
-/// The types that a file declares, each by its name with the types around it, and the line of that name.
+/// The types that a file declares, by qualified name, each with the line of its name.
 ///
-/// What `#if` leaves out here is passed over, and so is what a function declares for itself.
+/// Skips code that `#if` excludes for the platform, and local types of functions.
 ///
 ///     DeclaredTypes(in: "struct Cart {\n  struct Row {}\n}").lines  // Cart: 1, Cart.Row: 2
 struct DeclaredTypes {
   private(set) var lines: [(name: String, line: Int)] = []
-  /// What each open brace belongs to: a type's name, or nothing that has one.
+  /// The type that each open brace belongs to, or `nil` if it has no name.
   private var scopes: [String?] = []
-  /// The type whose brace comes next.
+  /// The type whose opening brace comes next.
   private var pending: String?
 
-  init(in source: String) {
+  init(in source: String, for platform: SourcePlatform = .ios) {
     let tokens = Lexer.tokens(in: source)
-    var conditional = ConditionalBlocks()
+    var conditional = ConditionalBlocks(platform)
     var index = 0
     while index < tokens.count {
       let directive = conditional.take(tokens, at: index)
@@ -36,12 +36,12 @@ struct DeclaredTypes {
   }
 
   private static let kinds: Set<String> = ["struct", "class", "enum", "actor"]
-  /// What may stand behind `class` where that is no declaration of a class.
+  /// Words after which `class` doesn't declare a class.
   private static let members: Set<String> = ["func", "var", "let", "subscript", "init", "override", "final"]
 
   private mutating func declare(at index: Int, _ tokens: [Token]) {
     let (word, name) = (tokens[index].text, tokens[index + 1])
-    // `.class` and `case struct` are names of something else.
+    // In `.class` and `case struct`, the word isn't a keyword.
     if index > 0, tokens[index - 1].isSymbol(".") || tokens[index - 1].isName("case") { return }
     if word == "extension" {
       pending = Self.path(from: index + 1, tokens)
@@ -52,7 +52,7 @@ struct DeclaredTypes {
     }
   }
 
-  /// `Shop.Cart` of `extension Shop.Cart where …`.
+  /// `Shop.Cart` in `extension Shop.Cart where …`.
   private static func path(from index: Int, _ tokens: [Token]) -> String {
     var path = tokens[index].text
     var index = index + 1

@@ -1,13 +1,13 @@
 import SystemCalls
 
-/// How a trace calls the files of sources: from the top of the repository that holds them, as reviews do, so that it is the
-/// same on every machine and from every folder.
+/// Determines how a trace names source files: relative to the top of their repository, as in code reviews, so that the
+/// path is the same on every machine and from every folder.
 ///
-/// Without a repository it is the path from the folder in which the program runs; what lies outside of that keeps the
-/// path that was given.
+/// Without a repository, the path is relative to the current folder; files outside of that keep the path that was
+/// given.
 struct RepositoryPaths {
   private let current = FileSystem.realPath(of: ".")
-  /// By folder: the repository's top.
+  /// The top of the repository, by folder.
   private var tops: [String: String?] = [:]
 
   mutating func path(of file: String) -> String {

@@ -1,19 +1,19 @@
 import SystemCalls
 
-/// A program that runs beside this one under a supervisor, with pipes to what it prints and to its messages.
+/// A program that runs under a supervisor, with pipes for its output and its messages.
 struct ChildProcess {
-  /// The supervisor's.
+  /// The supervisor's process.
   let pid: Int32
-  /// Standard output and standard error in one, as a terminal would show them.
+  /// Standard output and standard error together, as a terminal would show them.
   let output: Int32
-  /// What it writes to its descriptor for messages; of a session, requests are written to the same.
+  /// The program's messages. In a session, requests are written to the same descriptor.
   let messages: Int32
-  /// The supervisor's report; closing it ends the program.
+  /// The supervisor's report. Closing it ends the program.
   let reports: Int32
 
-  /// Starts a program. `trace` gives it a descriptor of this process under `PassedDescriptor.trace`.
+  /// Starts a program, which gets `trace` as its descriptor `PassedDescriptor.trace`.
   ///
-  /// - Parameter isSession: whether it takes requests where it writes messages.
+  /// - Parameter isSession: whether the program reads requests from its message descriptor.
   static func start(
     _ path: String, _ arguments: [String], environment: [String] = ProgramEnvironment.inherited(),
     trace: Int32? = nil, isSession: Bool = false, _ supervision: Supervision
@@ -40,7 +40,7 @@ struct ChildProcess {
 
   func kill() { SystemProcess.send(SystemSignal.kill, to: pid) }
 
-  /// Waits for the supervisor's end.
+  /// Waits for the supervisor to end.
   func wait() {
     SystemProcess.wait(for: pid)
     for descriptor in [output, messages, reports] { Descriptor.close(descriptor) }
@@ -57,8 +57,8 @@ private func moved(_ descriptor: Int32, _ path: String) throws(SourceFault) -> I
   return try copied(descriptor, path)
 }
 
-/// Above the numbers that a child's own descriptors get, and closed in other programs from the first moment on: another
-/// thread may be starting one.
+/// Duplicates a descriptor above the numbers that a child's descriptors get. It is closed in other programs from the
+/// start, because another thread may be starting one.
 private func copied(_ descriptor: Int32, _ path: String) throws(SourceFault) -> Int32 {
   try checked(Descriptor.copy(descriptor, from: 10), path)
 }

@@ -1,6 +1,7 @@
 import SystemCalls
 
-/// The processes below this one. As it takes in those whose parents have ended (see `Supervisor`), none of them gets away.
+/// All processes below this one. None can escape, because this process becomes the parent of orphans (see
+/// `Supervisor`).
 enum Descendants {
   /// Ends all of them.
   static func end() {

@@ -1,11 +1,11 @@
 import SystemCalls
 
-/// Bytes from a pipe, passed on as lines. A line never takes more memory than `longestLine`.
+/// Splits bytes from a pipe into lines. A line never takes more memory than `longestLine`.
 struct LineStream {
   enum LongLines {
-    /// Handed on in pieces, as lines.
+    /// Passed on in pieces, each as a line.
     case cut
-    /// Not passed on at all.
+    /// Dropped.
     case dropped
   }
 
@@ -14,7 +14,7 @@ struct LineStream {
   private let pass: (String) -> Void
   private(set) var isOpen = true
   private var rest: [UInt8] = []
-  /// The line in progress was too long, and what is left of it is dropped.
+  /// Whether the current line was too long and the rest of it is being dropped.
   private var isDropping = false
   private static let longestLine = 1 << 20
 
@@ -40,7 +40,7 @@ struct LineStream {
     take(bytes)
   }
 
-  /// What stands behind the last line break.
+  /// Passes on the text after the last line break.
   mutating func passOnRest() {
     if !rest.isEmpty { endLine() }
   }

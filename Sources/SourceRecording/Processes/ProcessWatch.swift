@@ -1,16 +1,19 @@
 import SystemCalls
 
-/// Reads what a child writes until it ends or its time is over.
+/// Reads a child's output and messages until it ends or times out.
 struct ProcessWatch {
   let child: ChildProcess
-  /// Whole lines of what it prints, without their line breaks; a very long one comes in pieces.
+  /// Called with each line of output, without its line break. Very long lines arrive in pieces.
   var onOutput: (String) -> Void
-  /// Lines of its messages.
+  /// Called with each message.
   var onMessage: (String) -> Void = { _ in }
+  /// Called several times a second.
+  var onWait: (() -> Void)?
 
-  /// How it ended.
+  /// Waits for the program to end, and returns how it ended.
   ///
-  /// - Parameter seconds: what its supervisor was given, which ends it then. Should that be gone itself, nobody waits for ever.
+  /// - Parameter seconds: the time limit that the supervisor enforces. If the supervisor itself is gone, the wait ends
+  ///   shortly after it.
   func run(seconds: Int? = nil) -> SupervisedEnd {
     let end = seconds.map { MonotonicTime.now + .seconds($0 + Self.patience) }
     var streams = ChildStreams(child, onOutput: onOutput, onMessage: onMessage)
@@ -21,18 +24,26 @@ struct ProcessWatch {
         child.wait()
         return .timedOut
       }
-      let isReady = Descriptor.wait(for: streams.awaited, milliseconds: end?.remainingMilliseconds)
+      let isReady = Descriptor.wait(for: streams.awaited, milliseconds: patience(until: end))
       if let isReady { streams.read(isReady) }
+      onWait?()
     }
     child.wait()
     return streams.end
   }
 
-  /// Seconds in which a supervisor has ended everything, and more.
+  private func patience(until end: MonotonicTime?) -> Int32? {
+    let rest = end?.remainingMilliseconds
+    return onWait == nil ? rest : min(rest ?? .max, Self.breath)
+  }
+
+  /// Milliseconds between two calls of `onWait`.
+  private static let breath: Int32 = 250
+  /// Longer than a supervisor needs to end everything.
   private static let patience = 10
 }
 
-/// What comes from a child, as it comes: for whoever waits for more than that.
+/// The streams of a child, for callers that also wait for other descriptors.
 struct ChildStreams {
   private var streams: [LineStream]
   private var report: ReportStream
@@ -44,7 +55,7 @@ struct ChildStreams {
 
   var areOpen: Bool { report.isOpen || streams.contains(where: \.isOpen) }
 
-  /// What to wait for; `nil` in the place of what has ended.
+  /// The descriptors to wait for. Those that have ended are `nil`.
   var awaited: [Int32?] {
     streams.map { $0.isOpen ? $0.descriptor : nil } + [report.isOpen ? report.descriptor : nil]
   }
@@ -60,7 +71,7 @@ struct ChildStreams {
     for index in streams.indices { streams[index].passOnRest() }
   }
 
-  /// How the program ended, where nothing is open any more.
+  /// How the program ended, once all streams have ended.
   var end: SupervisedEnd { report.end ?? .killed(signal: SystemSignal.kill) }
 }
 

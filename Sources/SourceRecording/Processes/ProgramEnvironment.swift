@@ -1,22 +1,22 @@
 import SystemCalls
 
-/// The environment that a program is given.
+/// The environment of a program.
 enum ProgramEnvironment {
-  /// This process's own, with some variables set.
+  /// The environment of this process with changes.
   static func inherited(with changes: [String] = []) -> [String] {
     let names = changes.map { $0.prefix { $0 != "=" } + "=" }
     return own.filter { variable in !names.contains { variable.hasPrefix($0) } } + changes
   }
 
-  /// Only what a program needs to run as it would otherwise: other variables may be secrets. What it keeps at home goes to
-  /// the scratch folder.
+  /// Only what a program needs to behave as usual, because other variables may be secrets. Its home is the scratch
+  /// folder.
   static func confined(to scratch: String, with changes: [String] = []) -> [String] {
     let kept = own.filter { variable in keptNames.contains { variable.hasPrefix($0) } }
-    // The third is what Foundation asks for first.
+    // Foundation reads the third variable first.
     return kept + ["HOME=\(scratch)", "TMPDIR=\(scratch)", "CFFIXED_USER_HOME=\(scratch)"] + changes
   }
 
-  /// That of a recorded program: where it is and which language it speaks is the same on every machine.
+  /// The environment of a recorded program, whose locale and time zone are the same on every machine.
   static func recorded(timeZone: String, scratch: String?, with changes: [String]) -> [String] {
     let inherited = scratch.map { confined(to: $0, with: changes) } ?? inherited(with: changes)
     let placed = ["TZ=", "LANG=", "LANGUAGE=", "LC_"]

@@ -1,19 +1,20 @@
 import SystemCalls
 
-/// What the process between this one and a program is asked to see to.
+/// The instructions for the supervisor of a program.
 struct Supervision: Equatable {
-  /// The program is ended after so many.
+  /// The time limit.
   var seconds: Int?
-  /// The one folder that the program may write to; `nil` where it is not confined.
+  /// The only folder that the program may write to, or `nil` if it isn't confined.
   var scratch: String?
-  /// A folder that goes away if `redraw-trace` does before the program has ended: what the program made there is of use to nobody.
+  /// A folder to remove if `redraw-trace` ends before the program does, because nothing will use what the program wrote
+  /// there.
   var draft: String?
-  /// What the program's runtime is asked to report of a crash, as `SWIFT_BACKTRACE` says it.
+  /// The value of `SWIFT_BACKTRACE`: what the program's runtime reports about a crash.
   var backtrace: String?
-  /// The program's memory has the same addresses in each run.
+  /// Whether the program's memory has the same addresses in each run.
   var fixesAddresses = false
 
-  /// The first argument by which this program is asked to be that process.
+  /// The first argument of a process that is to be a supervisor.
   private static let word = "--supervise"
   private static let end = "--"
   private static let fixed = "fixed-addresses"
@@ -28,7 +29,7 @@ struct Supervision: Equatable {
     return words + [Self.end] + command
   }
 
-  /// `nil` for arguments that `arguments(for:)` hasn't made.
+  /// `nil` for arguments that don't come from `arguments(for:)`.
   static func parsed(_ arguments: some Collection<String>) -> (supervision: Supervision, command: [String])? {
     guard arguments.first == word else { return nil }
     var supervision = Supervision()
@@ -52,7 +53,7 @@ struct Supervision: Equatable {
   }
 }
 
-/// How a supervised program ended, as its supervisor reports it: two numbers.
+/// How a supervised program ended. The supervisor reports it as two numbers.
 enum SupervisedEnd: Equatable {
   case exited(Int32)
   case killed(signal: Int32)

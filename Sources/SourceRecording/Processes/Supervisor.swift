@@ -1,39 +1,40 @@
 import SystemCalls
 
-/// The process between `redraw-trace` and a program that it runs, which is `redraw-trace` again.
+/// The process between `redraw-trace` and a program that it runs. It is another process of `redraw-trace`.
 ///
-///     redraw-trace ──▶ supervisor ──▶ program ──▶ whatever that starts
+///     redraw-trace ──▶ supervisor ──▶ program ──▶ whatever it starts
 ///          └── socket ──┘
 ///
-/// It ends everything below it when the program ends, when its time is over, and when the socket tells that `redraw-trace` is
-/// gone, however that happened: also what has left its session, since orphans come to it. It confines itself before it starts
-/// the program, where that is asked for, so that none of the program's code runs before.
+/// It ends all processes below it when the program ends or times out, and when the socket shows that `redraw-trace` has
+/// ended, for whatever reason. That includes processes that have left the session, because the supervisor becomes the
+/// parent of orphans. If requested, it confines itself before it starts the program, so that all of the program's code
+/// is confined.
 public struct Supervisor {
-  /// The socket that ends when `redraw-trace` does, and takes the report.
+  /// The socket to `redraw-trace`, which takes the report and ends when `redraw-trace` does.
   static let socket: Int32 = 5
 
   private let supervision: Supervision
   private let command: [String]
   private let signals: Int32?
 
-  /// Does that where these arguments ask for it, and doesn't return then.
+  /// Runs as a supervisor and never returns if these arguments request it.
   public static func takeOver(_ arguments: [String]) {
     guard let (supervision, command) = Supervision.parsed(arguments), Descriptor.isOpen(socket) else { return }
     detach()
     let supervisor = Supervisor(supervision: supervision, command: command, signals: takenSignals())
     supervisor.report(supervisor.run())
-    SystemProcess.exitAtOnce(0)
+    SystemProcess.exitImmediately(0)
   }
 
-  /// Away from the terminal, and from what else this process was given.
+  /// Detaches from the terminal, and closes all other descriptors that this process was given.
   private static func detach() {
     SystemProcess.startSession()
-    SystemProcess.takeInOrphans()
+    SystemProcess.adoptOrphans()
     Descriptor.closeAll(from: socket + 1)
     Descriptor.keepFromPrograms(socket)
   }
 
-  /// Signals that come through a descriptor from here on.
+  /// A descriptor that delivers signals from now on.
   private static func takenSignals() -> Int32? {
     SystemSignal.descriptor(
       for: [SystemSignal.childEnded, SystemSignal.terminate, SystemSignal.interrupt, SystemSignal.hangUp])
@@ -46,7 +47,7 @@ public struct Supervisor {
       let backtrace = supervision.backtrace.map { ["SWIFT_BACKTRACE=\($0)"] } ?? []
       let pid = try SystemProcess.start(
         command[0], command, environment: ProgramEnvironment.inherited(with: backtrace), leadsGroup: true)
-      // The program's pipes end with it and what it has started.
+      // The program's pipes have to end with the program and its children.
       for descriptor in 0..<Self.socket { Descriptor.close(descriptor) }
       let end = wait(for: pid)
       Descendants.end()
@@ -58,7 +59,7 @@ public struct Supervisor {
 
   // MARK: Waiting
 
-  /// When time is over the program is asked to end, for it may have something to say; not for long.
+  /// After a timeout, the program is asked to end, and has a moment to report.
   private func wait(for pid: Int32) -> SupervisedEnd {
     var end = supervision.seconds.map { MonotonicTime.now + .seconds($0) }
     var isOver = false
@@ -76,28 +77,28 @@ public struct Supervisor {
   private func poll(until end: MonotonicTime?) {
     let awaited = [Self.socket, signals]
     guard let isReady = Descriptor.wait(for: awaited, milliseconds: end?.remainingMilliseconds) else { return }
-    if isReady[0] || isReady[1] && isToldToEnd { endWithoutReport() }
+    if isReady[0] || isReady[1] && hasEndSignal { endWithoutReport() }
   }
 
-  /// Takes the signals that have come; whether one of them is more than a child's end.
-  private var isToldToEnd: Bool {
-    var isTold = false
-    while let signal = signals.flatMap(SystemSignal.next) { if signal != SystemSignal.childEnded { isTold = true } }
-    return isTold
+  /// Whether a signal other than a child's end is pending. Reads all pending signals.
+  private var hasEndSignal: Bool {
+    var hasSignal = false
+    while let signal = signals.flatMap(SystemSignal.next) { if signal != SystemSignal.childEnded { hasSignal = true } }
+    return hasSignal
   }
 
-  /// How the program ended, if it has; other processes that ended are reaped.
+  /// How the program ended, if it has. Other ended processes are reaped.
   private func reaped(_ program: Int32) -> ProcessEnd? {
     var found: ProcessEnd?
     while case .ended(let id, let end) = SystemProcess.reap() { if id == program { found = end } }
     return found
   }
 
-  /// Nobody is left to report to.
+  /// `redraw-trace` has ended, so there is nobody to report to.
   private func endWithoutReport() -> Never {
     Descendants.end()
     for folder in [supervision.scratch, supervision.draft] { folder.map { ScratchFolder(path: $0).remove() } }
-    SystemProcess.exitAtOnce(1)
+    SystemProcess.exitImmediately(1)
   }
 
   private func report(_ end: SupervisedEnd) {

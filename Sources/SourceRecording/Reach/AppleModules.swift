@@ -1,6 +1,6 @@
-/// Modules of Apple's that aren't here.
+/// Apple's modules that aren't available here.
 enum AppleModules {
-  /// What stands for the import of a module that isn't here: what that brings along and is here.
+  /// What replaces the import of an unavailable module: those of its re-exports that are available.
   static func replacement(for module: String) -> String {
     if ofViews.contains(module) { return "import SwiftUI" }
     return names.contains(module) ? "import Foundation" : ""

@@ -1,6 +1,6 @@
 import SourceLexing
 
-/// An error of the compiler's, with the word of the sources that it is about.
+/// A compiler error, and the token that it is about.
 struct CompileError {
   enum Kind: Equatable {
     case module(String)
@@ -17,9 +17,9 @@ struct CompileError {
   let message: String
   let kind: Kind
 
-  /// `nil` if it is about none of the sources.
+  /// `nil` if it isn't about any of the sources.
   init?(_ complaint: CompileReport.Complaint, in sources: [ParsedSource], _ edits: [SourceEdits]) {
-    // What a macro expands to is told with the place of the macro in a note.
+    // For an error in a macro's expansion, a note has the location of the macro.
     let places = [complaint.place] + complaint.lines.compactMap(Self.placeOfNote)
     guard let found = places.lazy.compactMap({ Self.find($0, in: sources, edits) }).first else { return nil }
     (file, word) = (found.file, found.word)
@@ -28,10 +28,10 @@ struct CompileError {
     kind = Self.kind(of: message)
   }
 
-  /// Names in quotes.
+  /// The quoted names in the message.
   var quoted: [String] { Self.quoted(in: message) }
 
-  private static func quoted(in message: String) -> [String] {
+  static func quoted(in message: String) -> [String] {
     message.split(separator: "'", omittingEmptySubsequences: false).enumerated()
       .filter { !$0.offset.isMultiple(of: 2) }.map { String($0.element) }
   }
@@ -47,7 +47,7 @@ struct CompileError {
     return .other
   }
 
-  /// Sources that aren't Swift: nothing in them can be told from anything else.
+  /// Whether it is a syntax error, so that the declarations around it can't be determined.
   var isOfSyntax: Bool {
     ["expected ", "consecutive ", "extraneous ", "unterminated ", "invalid character", "unexpected "].contains {
       message.hasPrefix($0)

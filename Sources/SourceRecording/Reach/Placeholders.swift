@@ -1,12 +1,12 @@
 import SourceLexing
 
-/// Types that sources name and that aren't here, with nothing in them: what has them among its properties or parameters can
-/// be compiled, and only what does something with them is left out.
+/// Empty types for those that sources name but aren't available. Code that has them as properties or parameters
+/// compiles, and only code that uses their members is left out.
 struct Placeholders {
   private enum Kind: Hashable {
     case object(parameters: Int)
     case conformance
-    /// A view around one of another framework: `UIViewRepresentable`.
+    /// A view that wraps one of another framework: `UIViewRepresentable`.
     case representable
   }
 
@@ -15,9 +15,9 @@ struct Placeholders {
 
   var isEmpty: Bool { kinds.isEmpty }
 
-  /// Notes a type by how it is used at a word.
+  /// Notes a type, and how the source uses it at a token.
   ///
-  /// - Returns: `false` if it has been known since an earlier round, which hasn't helped.
+  /// - Returns: `false` if it has been known since an earlier round, and so doesn't fix the error.
   mutating func add(_ name: String, at word: Int, in source: ParsedSource, _ round: Int) -> Bool {
     if let known = rounds[name] { return known == round }
     rounds[name] = round
@@ -40,7 +40,7 @@ struct Placeholders {
     return .object(parameters: next?.isSymbol("<") == true ? 1 : 0)
   }
 
-  /// Their declarations.
+  /// The declarations of the types.
   var source: String {
     kinds.sorted { $0.key < $1.key }.map { name, kind in
       switch kind {
@@ -60,7 +60,7 @@ struct Placeholders {
     }.joined()
   }
 
-  /// What replaced code calls, and what stands for contexts of views of other frameworks.
+  /// Functions that replacement code calls, and replacements for the contexts of representable views.
   static let helpers = """
     import SwiftUI
 

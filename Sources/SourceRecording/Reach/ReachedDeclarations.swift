@@ -1,14 +1,14 @@
 import SourceLexing
 
-/// The declarations of files that what is recorded can reach, found by names alone: too many at worst.
+/// The declarations that what is recorded can reach, found by name alone, so possibly too many.
 ///
-/// A declaration is reached if one that is reached mentions its name; an extension, if its type is. One of a type that the
-/// sources don't declare is reached if it makes the type conform to something, or one of its members is mentioned.
+/// A declaration is reached if a reached one mentions its name, and an extension if its type is reached. An extension
+/// of a type that the sources don't declare is reached if it adds a conformance, or if one of its members is mentioned.
 struct ReachedDeclarations {
   private(set) var places: Set<DeclarationPlace> = []
   private let sources: [ParsedSource]
   private var mentioned: Set<String> = []
-  /// What mentioning a name reaches.
+  /// The declarations that mentioning a name reaches.
   private var byName: [String: [DeclarationPlace]] = [:]
   private var queue: [DeclarationPlace] = []
 
@@ -52,7 +52,7 @@ struct ReachedDeclarations {
     switch declaration.kind {
     case .importing, .statement: true
     case .macro: declaration.name != "Preview"
-    // Nobody mentions `==` or a precedence by a name.
+    // `==` and precedence groups are used without being mentioned by name.
     case .function, .other:
       declaration.name.allSatisfy { !$0.isLetter && $0 != "_" } || declaration.keyword == "precedencegroup"
     case .extending: !types.contains(declaration.name) && !source.inherited(by: declaration).isEmpty

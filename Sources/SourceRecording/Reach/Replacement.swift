@@ -1,19 +1,19 @@
 import RecordingProtocol
 import SourceLexing
 
-/// What stands in place of a block that can't be compiled: the statements of a body, a function or a property's accessors.
+/// The replacement for a block that can't be compiled: the statements of a body, a function or a property's accessors.
 ///
-/// A body that makes views makes one item that shows values. Anything else does nothing, and returns what is empty where it
-/// has to return something. If that isn't known, it ends the program with its name: nothing is made up. Each says that it is
-/// reached, so that a recording tells what it lacks.
+/// A body that builds views is replaced by a single item that shows values. Any other block does nothing, and returns
+/// an empty value if it has to return something. If there is no such value, it ends the program and reports its name:
+/// nothing is made up. Each replacement reports when it is reached, so that a recording lists what it lacks.
 struct Replacement {
   let part: LeftOutPart
-  /// In place of the block, braces included.
+  /// Replaces the block, including its braces.
   let text: String
 
   /// - Parameters:
-  ///   - path: the declaration behind those around it.
-  ///   - fault: where, and what the compiler says.
+  ///   - path: the declaration, after those around it.
+  ///   - fault: the location and the compiler's message.
   init?(_ path: [Declaration], in source: ParsedSource, _ fault: (place: String, reason: String)) {
     guard let declaration = path.last else { return nil }
     let container = path.dropLast().last { $0.isContainer }
@@ -30,7 +30,7 @@ struct Replacement {
     text = Self.block(of: declaration, source, statements, "_redrawReach(\(code))")
   }
 
-  /// In place of one statement.
+  /// Replaces one statement.
   init?(statementOf path: [Declaration], _ fault: (place: String, reason: String)) {
     part = LeftOutPart(.statement, name: Self.name(of: path), place: fault.place, reason: fault.reason)
     let code = [part.kind.rawValue, part.name, part.place, part.reason].map(SwiftLiteral.string).joined(separator: ", ")
@@ -39,7 +39,7 @@ struct Replacement {
 
   // MARK: Names and types
 
-  /// `Cart` for the body of a view, `Cart.header` for another of its members.
+  /// `Cart` for a view's body, `Cart.header` for another member.
   private static func name(of path: [Declaration]) -> String {
     let own =
       path.last.map { $0.kind == .initializer ? "init" : $0.kind == .subscripting ? "subscript" : $0.name } ?? ""
@@ -48,7 +48,7 @@ struct Replacement {
     return (around + (isBody ? [] : [own])).joined(separator: ".")
   }
 
-  /// The words of the type behind a function's arrow or a property's colon; none for nothing.
+  /// The tokens of the type after a function's arrow or a property's colon; empty if there is none.
   static func result(of declaration: Declaration, in source: ParsedSource) -> [String] {
     let head = declaration.head.clamped(to: declaration.start..<(declaration.value?.lowerBound ?? .max))
     let sign = declaration.kind == .property ? ":" : "->"
@@ -67,7 +67,7 @@ struct Replacement {
 
   private static let builtByOpaque: Set<String> = ["View", "ToolbarContent", "Commands", "Scene"]
 
-  /// What a modifier or style applies to, which is shown without it.
+  /// What a modifier or style is applied to, which is shown without it.
   private static func shown(_ declaration: Declaration, _ container: Declaration?, _ source: ParsedSource) -> String? {
     guard let container, declaration.kind == .function else { return nil }
     let protocols = Set(source.inherited(by: container).map(\.name))
@@ -90,7 +90,7 @@ struct Replacement {
     return empty(result).map { "let _ = \(reach); return \($0)" } ?? "_redrawTrap(\(code))"
   }
 
-  /// Values that are empty, whatever they are of.
+  /// An empty value of a type, if there is one.
   private static func empty(_ type: [String]) -> String? {
     if type.last == "?" || type.first == "Optional" { return "nil" }
     if type.first == "[", type.last == "]" { return type.contains(":") && !type.contains("(") ? "[:]" : "[]" }
@@ -105,7 +105,7 @@ struct Replacement {
     "Shape": "Rectangle()", "InsettableShape": "Rectangle()", "ShapeStyle": "Color.clear", "Gesture": "TapGesture()",
   ]
 
-  /// A property that is written gets a `set`, one that is observed keeps being stored.
+  /// A settable property gets a `set`. A property with observers stays stored.
   private static func block(
     of declaration: Declaration, _ source: ParsedSource, _ statements: String, _ reach: String
   ) -> String {

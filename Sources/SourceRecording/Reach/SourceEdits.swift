@@ -1,13 +1,13 @@
 import SourceLexing
 
-/// Changes to a file that leave each of its lines at its number, so that what the compiler says stands at the user's own lines.
+/// Edits of a file that keep all line numbers, so that compiler messages refer to the user's own lines.
 struct SourceEdits {
-  /// By bytes of the file; none overlaps another.
+  /// Replacements by byte range; the ranges don't overlap.
   private var replaced: [Range<Int>: String] = [:]
 
   var isEmpty: Bool { replaced.isEmpty }
 
-  /// Puts a text of one line where some bytes were. What was replaced within them before no longer counts.
+  /// Replaces bytes with a single line of text, and discards earlier replacements within them.
   mutating func replace(_ bytes: Range<Int>, with text: String = "") {
     let isWithinAnother = replaced.keys.contains {
       $0 != bytes && $0.lowerBound <= bytes.lowerBound && $0.upperBound >= bytes.upperBound
@@ -21,7 +21,7 @@ struct SourceEdits {
     replaced.sorted { $0.key.lowerBound < $1.key.lowerBound }.map { ($0.key, $0.value) }
   }
 
-  /// The file as it is compiled.
+  /// The text to compile.
   func applied(to source: String) -> String {
     let bytes = Array(source.utf8)
     var result: [UInt8] = []
@@ -36,7 +36,8 @@ struct SourceEdits {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Which byte of the file a byte of what is compiled comes from; for one of a replacement, where what it replaces begins.
+  /// The byte of the file that a byte of the compiled text comes from. For a byte of a replacement, this is the start
+  /// of what it replaces.
   func original(of offset: Int, in source: String) -> Int {
     let bytes = Array(source.utf8)
     var growth = 0

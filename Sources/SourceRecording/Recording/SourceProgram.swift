@@ -1,7 +1,6 @@
 import RecordingProtocol
 
-/// A program that was compiled from a user's sources, and what of it is recorded. Runs may be done on any thread, several
-/// at a time.
+/// A program compiled from a user's sources, and what it records. Can be run on any thread, several times at once.
 ///
 ///     let program = try SourceRecorder(project, Subject(.preview("Cart"))).build()
 ///     let summary = try program.run(request, RunLimits(seconds: 30), into: PassedTrace(file: file))
@@ -9,32 +8,34 @@ public struct SourceProgram: Sendable {
   /// Keeps the program in the cache as long as it may be run.
   let entry: CacheEntry
   let project: SourceProject
-  /// It is made of all of the sources, and not only of what can be compiled and its subject reaches.
+  /// Whether it contains all sources, rather than only those that compile and that its subject reaches.
   public let isWhole: Bool
+  /// How long it took to build; `nil` if it was cached.
+  public let times: BuildTimes?
   var subject: Subject
 
   /// The same program with other steps.
-  public func doing(_ steps: [String]) -> SourceProgram {
+  public func performing(_ steps: [String]) -> SourceProgram {
     var program = self
     program.subject.steps = steps
     return program
   }
 
-  /// The same program for something else that it can record: anything but another `root`.
+  /// The same program with another subject. It can record anything except another `root`.
   public func recording(_ subject: Subject) -> SourceProgram {
     var program = self
     program.subject = subject
     return program
   }
 
-  /// Records. Where that succeeds the trace was judged, and is yet to be `finish`ed; one that is cut short stays beside its name
-  /// as `.partial`.
+  /// Records. If this succeeds, the trace has been checked and still needs `finish`. An incomplete trace stays next to
+  /// its final name as `.partial`.
   ///
   /// - Parameters:
-  ///   - onPrint: takes lines that the user's code prints.
-  ///   - onIdle: takes steps with which nothing happened, also those of a run that fails afterwards.
-  ///   - onReach: takes what was left out of the program, when it is reached for the first time.
-  ///   - onCut: the turns that follow a step have no end, and were cut short.
+  ///   - onPrint: called with each line that the user's code prints.
+  ///   - onIdle: called with steps that did nothing, also in a run that fails later.
+  ///   - onReach: called when a part that was left out of the program is reached for the first time.
+  ///   - onCut: called when the turns that follow a step don't end and were cut short.
   public func run(
     _ request: RunRequest, _ limits: RunLimits, into trace: PassedTrace,
     onPrint: @escaping (String) -> Void = { _ in }, onTick: @escaping (Int) -> Void = { _ in },
@@ -51,7 +52,7 @@ public struct SourceProgram: Sendable {
     return summary
   }
 
-  /// What can be acted on after the steps. Nothing is recorded.
+  /// The controls available after the steps. Nothing is recorded.
   public func screen(
     _ request: RunRequest, _ limits: RunLimits, onPrint: @escaping (String) -> Void = { _ in }
   ) throws(SourceFault) -> ListedScreen {
@@ -64,20 +65,26 @@ public struct SourceProgram: Sendable {
     return screen
   }
 
-  /// Starts a session: does the steps, and then further ones as they are asked for.
+  /// Starts a session: runs the steps, then more on request.
   public func session(_ request: RunRequest, _ limits: RunLimits) throws(SourceFault) -> RecordingSession {
     var request = whole(request, limits)
     request.settings.append(.init("session", "true"))
     return try RecordingSession(program: entry.program, project: project, request: request, limits: limits)
   }
 
-  /// With what is recorded, and how it is acted on.
+  /// The request, with what to record and its steps and settings.
   private func whole(_ request: RunRequest, _ limits: RunLimits) -> RunRequest {
     var request = request
     request.steps = subject.steps
     request.defaults = subject.defaults
     request.settings.append(.init("timeout", String(limits.seconds)))
     request.sourceMap = Compilation.sourceMap(of: entry.program)
+    if let names = try? sourceText(of: Compilation.standIns(of: entry.program)), !names.isEmpty {
+      request.settings.append(.init("stand-ins", names))
+    }
+    if !project.strings.all.isEmpty {
+      request.settings.append(.init("strings", Compilation.strings(of: entry.program)))
+    }
     if !isWhole { request.leftOut = Compilation.leftOut(of: entry.program) }
     switch subject.choice {
     case .only: request.subject = .only
@@ -88,7 +95,7 @@ public struct SourceProgram: Sendable {
     return request
   }
 
-  /// All that it can record.
+  /// Everything that it can record.
   public func subjects(_ limits: RunLimits) throws(SourceFault) -> [RecordableSubject] {
     var request = RunRequest(producer: "")
     request.subject = .list

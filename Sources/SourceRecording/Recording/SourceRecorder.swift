@@ -1,6 +1,6 @@
 import RecordingProtocol
 
-/// Compiles a user's sources where that hasn't been done before, into a program that records them.
+/// Compiles a user's sources into a program that records them, unless it is in the cache.
 ///
 ///     let recorder = try SourceRecorder(project, Subject(.preview("Cart"), steps: ["tap \"Add\""]))
 ///     let program = try recorder.build()
@@ -12,12 +12,12 @@ public struct SourceRecorder {
   private let toolchain: SwiftToolchain
   private let kit: RunnerKit
   private let cache: BuildCache
-  /// Sources that don't compile as a whole are an error, even if the rest could be recorded.
+  /// Whether sources that don't compile as a whole are an error, even if part of them could be recorded.
   public var isStrict = false
-  /// Of sources that don't compile as a whole, what any subject reaches is compiled, and not only what this one does: the
-  /// program is to record others, too.
-  public var isForOthers = false
-  /// The compiler is about to run; once more where a file has changed while it ran before.
+  /// If the sources don't compile as a whole: whether to compile what any subject reaches, because the program will
+  /// also record other subjects.
+  public var includesOtherSubjects = false
+  /// Called before the compiler runs and then several times a second, with the file whose change made it run again.
   public var onCompile: (_ changed: String?) -> Void = { _ in }
 
   /// - Parameters:
@@ -36,19 +36,19 @@ public struct SourceRecorder {
     cache = try BuildCache.standard()
   }
 
-  /// How often sources are compiled that change while they are.
+  /// How often to try if sources change during compilation.
   private static let mostAttempts = 3
 
-  /// The program; compiled only where nothing that it depends on was compiled before as it is now.
+  /// Returns the program, and compiles it only if no cached one matches all its inputs.
   ///
-  /// It is of the sources as they were at one moment: where one of the files that the compiler reads is saved meanwhile,
-  /// what it made may be of either state, and is made again.
+  /// The program corresponds to the sources at a single moment: if a file changes while the compiler reads it, the
+  /// program is compiled again.
   public func build() throws(SourceFault) -> SourceProgram {
     var attempt = BuildAttempt()
     while true {
       switch try outcome(of: &attempt) {
-      case .entry(let entry, let isWhole):
-        return SourceProgram(entry: entry, project: project, isWhole: isWhole, subject: subject)
+      case .entry(let entry, let isWhole, let times):
+        return SourceProgram(entry: entry, project: project, isWhole: isWhole, times: times, subject: subject)
       case .changed(let file):
         if attempt.number == Self.mostAttempts { throw .changing(file, times: attempt.number) }
         attempt.number += 1
@@ -58,100 +58,55 @@ public struct SourceRecorder {
   }
 
   private func outcome(of attempt: inout BuildAttempt) throws(SourceFault) -> BuildAttempt.Outcome {
-    // First of all, so that no change comes between what is read below and what is watched.
+    // Created first, so that no change is missed between reading and watching.
     let watch = InputWatch(project, options: options, also: attempt.reported)
-    let compilation = Compilation(
-      project: project, entry: EntryFile(subject.choice, scenarios: try scenarios()), options: options,
-      swiftUI: swiftUI, toolchain: toolchain.begun(), kit: kit, moduleCache: cache.moduleCache)
-    let keys = try Keys(compilation, reached)
-    if let entry = cache.entry(keys.whole) { return .entry(entry, isWhole: true) }
-    if !isStrict, let entry = cache.entry(keys.partial) { return .entry(entry, isWhole: false) }
+    let compilation = try compilation(again: attempt.changed)
+    let keys = try BuildKeys(compilation, reached)
+    if let known = known(keys) { return known }
     onCompile(attempt.changed)
-    let draft = try cache.draft()
-    var isWhole = true
+    // Another recording may have built the same program meanwhile.
+    guard let work = try cache.work(keys.work, until: compilation.toolchain.end, unless: { known(keys) != nil }),
+      known(keys) == nil
+    else { return try outcome(of: &attempt) }
+    let build = ProgramBuild(
+      compilation: compilation, keys: keys, cache: cache, watch: watch, reached: reached, isStrict: isStrict,
+      draft: try cache.draft())
     do throws(SourceFault) {
-      isWhole = try run(compilation, in: draft)
-      attempt.reported = try DependencyReport.files(of: draft, besides: project)
-      if let file = watch.firstChange(reported: attempt.reported, since: draft.began) {
-        draft.discard()
+      return try build.run(work, reported: &attempt.reported)
+    } catch {
+      build.draft.discard()
+      // The compiler may have read a file before and after it changed.
+      if attempt.number < Self.mostAttempts, let file = watch.firstChange(since: build.draft.began) {
         return .changed(file)
       }
-      if try compilation.key() != keys.whole {
-        draft.discard()
-        return .changed(toolchain.compiler)
-      }
-    } catch {
-      draft.discard()
-      // Half a file may have been compiled, and the rest has come since.
-      if attempt.number < Self.mostAttempts, let file = watch.firstChange(since: draft.began) { return .changed(file) }
       throw error
     }
-    let inputs = attempt.reported.sorted().map { BuildInput($0) }
-    return .entry(try cache.keep(draft, as: isWhole ? keys.whole : keys.partial, inputs: inputs), isWhole: isWhole)
   }
 
-  private var reached: Subject.Choice? { isForOthers ? nil : subject.choice }
-
-  /// Compiles the sources as a whole, or else what can be.
-  ///
-  /// - Returns: whether it was the whole.
-  private func run(_ compilation: Compilation, in draft: CacheDraft) throws(SourceFault) -> Bool {
-    do throws(SourceFault) {
-      try runWithTime(compilation, in: draft)
-      return true
-    } catch {
-      guard !isStrict, case .doesNotCompile(let report) = error else { throw error }
-      var partial = try PartialCompilation(compilation, reached, after: report)
-      try partial.run(in: draft)
-      return false
-    }
+  /// - Parameter changed: the file whose change made it necessary to compile again.
+  private func compilation(again changed: String?) throws(SourceFault) -> Compilation {
+    var toolchain = toolchain.begun()
+    toolchain.onWait = { [onCompile] in onCompile(changed) }
+    return Compilation(
+      project: project, entry: EntryFile(subject.choice, scenarios: try scenarios()), options: options,
+      swiftUI: swiftUI, toolchain: toolchain, kit: kit, moduleCache: cache.moduleCache, digests: cache.digests,
+      standInFolder: cache.standIns)
   }
 
-  private func runWithTime(_ compilation: Compilation, in draft: CacheDraft) throws(SourceFault) {
-    do throws(SourceFault) {
-      try compilation.run(in: draft)
-    } catch {
-      guard case .doesNotCompile(let report) = error, SolverLimits.areTooEarly(for: report) else { throw error }
-      var patient = compilation
-      patient.limits = .late
-      try patient.run(in: draft)
-    }
+  private func known(_ keys: BuildKeys) -> BuildAttempt.Outcome? {
+    if let entry = cache.entry(keys.whole) { return .entry(entry, isWhole: true, times: nil) }
+    if !isStrict, let entry = cache.entry(keys.partial) { return .entry(entry, isWhole: false, times: nil) }
+    return nil
   }
+
+  private var reached: Subject.Choice? { includesOtherSubjects ? nil : subject.choice }
 
   private func scenarios() throws(SourceFault) -> [String] {
     var names: [String] = []
-    for file in project.modules.last?.files ?? [] {
-      let source = try sourceText(of: file)
-      if source.contains("Scenario") { names += DeclaredScenarios.names(in: source) }
+    guard let module = project.modules.last else { return [] }
+    for file in module.files where try sourceText(of: file).contains("Scenario") {
+      names += DeclaredScenarios.names(in: try project.text(of: file, in: module))
     }
     return names
-  }
-}
-
-/// What is known from the attempts so far.
-private struct BuildAttempt {
-  enum Outcome {
-    case entry(CacheEntry, isWhole: Bool)
-    /// The file that is no longer what was compiled.
-    case changed(String)
-  }
-
-  var number = 1
-  /// What the compiler said it reads.
-  var reported: Set<String> = []
-  /// What changed while it did.
-  var changed: String?
-}
-
-/// By what a program is found that is made of all of the sources, or of what a subject reaches.
-private struct Keys {
-  let whole: BuildKey
-  let partial: BuildKey
-
-  init(_ compilation: Compilation, _ choice: Subject.Choice?) throws(SourceFault) {
-    whole = try compilation.key()
-    var partial = whole
-    partial.add(choice.map { "partial \($0)" } ?? "partial")
-    self.partial = partial
   }
 }

@@ -1,10 +1,10 @@
-/// Finds what a crash is about among the lines that the runtime prints of it, in between those of the program.
+/// Extracts the cause of a crash from the lines that the runtime prints about it, among the program's own output.
 ///
-/// Only its end tells whether a program has crashed: what may be of a crash is kept back until then, and handed on where it
-/// was not, or where the program went on printing.
+/// Only the program's end shows whether it crashed. Lines that may belong to a crash report are held back until then,
+/// and passed on if the program didn't crash or continued printing.
 struct CrashReader {
   private(set) var message = ""
-  /// In the user's own code: the standard library and the engine stop on its behalf.
+  /// The location in the user's code, on whose behalf the standard library or the engine stopped.
   private(set) var place = ""
   private var kept: [String] = []
   private var keptBytes = 0
@@ -12,16 +12,16 @@ struct CrashReader {
   private let files: Set<String>
   private let modules: Set<String>
 
-  /// No report of the runtime's is longer.
+  /// No report of the runtime is longer.
   private static let longestReport = 1 << 20
 
   init(_ project: SourceProject) {
-    // A program that was compiled from a file of the current folder reports the full path.
+    // A program that was compiled from the current folder's files reports full paths.
     files = Set(project.modules.flatMap(\.files).flatMap { [$0, realPath(of: $0)] })
     modules = Set(project.modules.map(\.name))
   }
 
-  /// Takes a line in.
+  /// Reads a line.
   ///
   /// - Returns: the lines to pass on now.
   mutating func take(_ line: String) -> [String] {
@@ -30,19 +30,19 @@ struct CrashReader {
       if place.isEmpty, let range = line.firstRange(of: " at ") { noteFramePlace(line[range.upperBound...]) }
       return keep(line)
     }
-    // One stands before a report.
+    // A crash report begins with an empty line.
     if line.isEmpty { return keep(line) }
-    let before = giveBack()
+    let before = releaseHeldLines()
     guard let range = line.firstRange(of: "Fatal error") else { return before + [line] }
     message = String(line[range.upperBound...].drop { $0 == ":" || $0 == " " })
     noteMessagePlace(line[..<range.lowerBound])
     return before + keep(line)
   }
 
-  /// The program has ended.
+  /// Ends reading.
   ///
-  /// - Returns: the lines that belong to no crash after all.
-  mutating func end(isCrash: Bool) -> [String] { isCrash ? [] : giveBack() }
+  /// - Returns: the lines held back that don't belong to a crash.
+  mutating func end(isCrash: Bool) -> [String] { isCrash ? [] : releaseHeldLines() }
 
   private static func beginsReport(_ line: String) -> Bool {
     ["*** Signal ", "*** Program crashed", "💣 Program crashed"].contains { line.hasPrefix($0) }
@@ -51,15 +51,15 @@ struct CrashReader {
   private mutating func keep(_ line: String) -> [String] {
     kept.append(line)
     keptBytes += line.utf8.count + 1
-    return keptBytes > Self.longestReport ? giveBack() : []
+    return keptBytes > Self.longestReport ? releaseHeldLines() : []
   }
 
-  private mutating func giveBack() -> [String] {
+  private mutating func releaseHeldLines() -> [String] {
     defer { (kept, keptBytes, isInReport) = ([], 0, false) }
     return kept
   }
 
-  /// `Shop/Cart.swift:12: `
+  /// For example `Shop/Cart.swift:12: `.
   private mutating func noteMessagePlace(_ text: Substring) {
     place = ""
     let parts = text.split(separator: "/")
@@ -67,7 +67,7 @@ struct CrashReader {
     place = parts[1].split(separator: ":").prefix(2).joined(separator: ":")
   }
 
-  /// `/home/me/Shop/Cart.swift:12:5`, the file as the compiler was given it.
+  /// For example `/home/me/Shop/Cart.swift:12:5`, where the file is as passed to the compiler.
   private mutating func noteFramePlace(_ text: Substring) {
     let parts = text.split(separator: ":")
     guard parts.count >= 2, files.contains(String(parts[0])) else { return }

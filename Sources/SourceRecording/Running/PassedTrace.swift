@@ -1,21 +1,21 @@
 import SystemCalls
 import TraceFormat
 
-/// Where the trace of a recorded program goes: opened here, written there, and given its name only after it was judged here.
-/// The program knows no more of it than a descriptor.
+/// The trace of a recorded program. `redraw-trace` opens it and passes the program only a descriptor. It gets its name
+/// after it has been checked.
 public final class PassedTrace {
-  /// What errors call it.
+  /// The name in errors.
   public let name: String
   let descriptor: Int32
-  /// `nil` where it has no name.
+  /// `nil` if it has no name.
   private let file: FileOutput?
 
-  /// A file that appears under its name when it is `finish`ed, and beside it until then.
+  /// A file that is written next to its final place and gets its name with `finish`.
   public init(file: FileOutput) {
     (self.file, name, descriptor) = (file, file.path, file.descriptor)
   }
 
-  /// A file without a name, for what reads it or hands it on itself.
+  /// A nameless file, for a caller that reads it or copies it elsewhere.
   public init(nameless name: String) throws(TraceError) {
     (self.name, file) = (name, nil)
     let folder = SystemProcess.environment("TMPDIR").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
@@ -27,12 +27,12 @@ public final class PassedTrace {
 
   deinit { if file == nil { Descriptor.close(descriptor) } }
 
-  /// Gives what was written so far the name of an unfinished recording.
+  /// Gives the trace the name of an unfinished recording.
   func appear() {
     if byteCount > 0 { try? file?.appear() }
   }
 
-  /// The path of what was written so far.
+  /// The path of the unfinished recording.
   var partial: String? {
     appear()
     guard let file, FileSystem.exists(file.partialPath) else { return nil }
@@ -43,13 +43,13 @@ public final class PassedTrace {
     FileFacts(descriptor: descriptor).map { UInt64(clamping: $0.size) } ?? 0
   }
 
-  /// From its begin, however far it was written.
+  /// Reads the trace from its start, even while it is being written.
   func reader() throws(TraceError) -> TraceReader { try TraceReader(path: Descriptor.path(of: descriptor)) }
 
-  /// Gives it its name.
+  /// Gives the trace its name.
   public func finish() throws(TraceError) { try file?.finish() }
 
-  /// Copies what was written, whole or not, to an open descriptor.
+  /// Copies what was written, complete or not, to an open descriptor.
   public func copy(to target: Int32) throws(TraceError) {
     let output = DescriptorOutput(descriptor: target, path: name)
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 1)
@@ -64,7 +64,7 @@ public final class PassedTrace {
     }
   }
 
-  /// All of it.
+  /// The contents.
   public func bytes() throws(TraceError) -> [UInt8] {
     do { return try contents(of: Descriptor.path(of: descriptor)) } catch {
       throw .cannotOpen(path: name, code: SystemError.last)

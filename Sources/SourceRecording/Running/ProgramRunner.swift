@@ -1,22 +1,22 @@
 import RecordingProtocol
 import TraceFormat
 
-/// Runs a program that was compiled from a user's sources, until it has recorded, failed, or its time is over.
+/// Runs a program that was compiled from a user's sources until it has recorded, failed or timed out.
 struct ProgramRunner {
   let program: String
   let project: SourceProject
   let request: RunRequest
   let limits: RunLimits
-  /// Where the trace goes, where one is asked for.
+  /// Where the trace goes, if one is requested.
   var trace: PassedTrace?
-  /// Lines that the user's code prints.
+  /// Called with each line that the user's code prints.
   var onPrint: (String) -> Void = { _ in }
   var onTick: (Int) -> Void = { _ in }
   var onIdle: (IdleStep) -> Void = { _ in }
   var onReach: (LeftOutPart) -> Void = { _ in }
   var onCut: (_ tick: Int, _ reason: String) -> Void = { _, _ in }
 
-  /// What a program that has done what it was asked to says.
+  /// The result of a successful run.
   enum Answer {
     case summary(RunSummary)
     case subjects([RecordableSubject])
@@ -45,10 +45,11 @@ struct ProgramRunner {
       .run(seconds: limits.seconds)
   }
 
-  /// - Parameter isSession: whether it takes steps as long as somebody asks for some; then its own clock ends a step that takes
-  ///   too long.
+  /// - Parameter isSession: whether the program accepts steps until it is ended. Its own timer then ends a step that
+  ///   takes too long.
   func start(in scratch: ScratchFolder?, isSession: Bool = false) throws(SourceFault) -> ChildProcess {
-    // For the program alone: where this one is linked with the runtime, it has nothing to report crashes with, and says so.
+    // Only for the supervisor: linked statically, it has no runtime that could print backtraces, and would warn about
+    // that.
     let quiet = ["SWIFT_BACKTRACE=enable=no"]
     let environment = ProgramEnvironment.recorded(
       timeZone: request.setting("time-zone") ?? "UTC", scratch: scratch?.path, with: quiet)
@@ -59,18 +60,18 @@ struct ProgramRunner {
         fixesAddresses: request.setting("real-random") == nil))
   }
 
-  /// The frames of the crashed thread, and nothing else.
+  /// Only the frames of the thread that crashed.
   private static let backtrace =
     "enable=yes,interactive=no,color=no,threads=crashed,registers=none,images=none,sanitize=no,limit=64"
 
-  /// A claim to have recorded is believed where the trace bears it out.
+  /// Checks the program's claim to have recorded against the trace.
   private func judged(_ answer: Answer) throws(SourceFault) -> Answer {
     guard case .summary(let claim) = answer, let trace else { return answer }
     if let flaw = TraceJudgement(trace, request, claim).flaw { throw .badTrace(flaw, partial: partial) }
     return answer
   }
 
-  /// Why it ended without an answer.
+  /// Why the program ended without a result.
   func fault(_ end: SupervisedEnd, _ record: RunRecord) -> SourceFault {
     var place = record.place
     place.body = record.body.map(runningBody)
@@ -81,12 +82,13 @@ struct ProgramRunner {
     case .notConfined(let gap): return .noSandbox(gap)
     case .killed(let signal):
       let crash = Crash(
-        signal: signal, message: record.crash.message, place: record.crash.place, isOutOfStack: record.isOutOfStack)
+        signal: signal, message: record.crash.message, place: record.crash.place,
+        isStackOverflow: record.isStackOverflow)
       return .crashed(crash, at: place, partial: partial)
     }
   }
 
-  /// A view by its module and name, with the place where the sources declare it.
+  /// A view by module and name, with the location of its declaration.
   private func runningBody(_ name: String) -> RunPlace.Body {
     let map = (try? sourceText(of: Compilation.sourceMap(of: program))).map { SourceMap(text: $0) }
     let place = map?.types[name].map { "\($0.file):\($0.line)" } ?? ""
@@ -94,6 +96,6 @@ struct ProgramRunner {
     return RunPlace.Body(view: dot.map { String(name[name.index(after: $0)...]) } ?? name, place: place)
   }
 
-  /// What was recorded before it went wrong.
+  /// The part that was recorded before the failure.
   private var partial: String? { trace?.partial }
 }

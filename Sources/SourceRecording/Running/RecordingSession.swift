@@ -2,34 +2,35 @@ import RecordingProtocol
 import SystemCalls
 import TraceFormat
 
-/// A recorded program that takes steps one at a time, and shows its screen after each.
+/// A recorded program that runs steps one at a time and reports its screen after each.
 ///
 ///     let session = try program.session(request, limits)
 ///     while let isReady = Descriptor.wait(for: session.awaited, milliseconds: session.milliseconds) { session.read(isReady) }
 ///     session.perform("tap \"Add\"")
 ///
-/// It never waits: whoever has one waits for `awaited` among other things. Each step has the time that `RunLimits` gives a run.
+/// It never waits: callers wait for `awaited`, among other things. Each step has the time limit that `RunLimits` gives
+/// a run.
 public final class RecordingSession {
-  /// What can be asked of it.
+  /// What the session can do next.
   public enum State: Sendable {
-    /// It starts, or does a step.
+    /// The program is starting or running a step.
     case busy
-    /// It waits for a step.
+    /// The program is ready for the next step.
     case ready
-    /// It goes on no more, and why: a crash, an endless body, an `exit`.
+    /// The session has ended, because of a crash, an endless body or an `exit`.
     case over(SourceFault)
   }
 
   public private(set) var state = State.busy
-  /// What is on screen, since the last step that was done.
+  /// The screen after the last step.
   public private(set) var screen: [ShownItem] = []
-  /// What came of the last step; `nil` until the first screen is there.
+  /// The result of the last step, or `nil` until the first screen arrives.
   public private(set) var report: StepReport?
-  /// Lines that the user's code prints.
+  /// Called with each line that the user's code prints.
   public var onPrint: (String) -> Void = { _ in }
-  /// What was left out of the program, when it is reached for the first time.
+  /// Called when a part that was left out of the program is reached for the first time.
   public var onReach: (LeftOutPart) -> Void = { _ in }
-  /// The turns that follow a step have no end, and were cut short.
+  /// Called when the turns that follow a step don't end and were cut short.
   public var onCut: (_ tick: Int, _ reason: String) -> Void = { _, _ in }
 
   private let runner: ProgramRunner
@@ -67,7 +68,7 @@ public final class RecordingSession {
 
   // MARK: Steps
 
-  /// Does a step, where none is being done.
+  /// Runs a step, unless one is in progress.
   public func perform(_ step: String) {
     guard case .ready = state else { return }
     state = .busy
@@ -83,15 +84,15 @@ public final class RecordingSession {
 
   // MARK: Waiting
 
-  /// What to wait for; `nil` for what has ended.
+  /// The descriptors to wait for. Those that have ended are `nil`.
   public var awaited: [Int32?] { isEnded ? [] : streams.awaited }
 
-  /// How long to wait at most, before another `read`; `nil` for any time.
+  /// The longest time to wait before the next `read`, or `nil` for no limit.
   public var milliseconds: Int32? { deadline?.remainingMilliseconds }
 
-  /// Takes what has come.
+  /// Reads what has arrived.
   ///
-  /// - Parameter isReady: for each of `awaited`; empty where nothing has come in time.
+  /// - Parameter isReady: for each of `awaited`; empty after a timeout.
   public func read(_ isReady: some RandomAccessCollection<Bool>) {
     if isEnded { return }
     streams.read(isReady)
@@ -107,46 +108,46 @@ public final class RecordingSession {
     if case .failure(let fault) = record.result {
       state = .over(.run(fault, partial: nil))
     } else if case .killed(SystemSignal.alarm) = end {
-      // The program's own clock has ended it.
+      // The program's own timer has ended it.
       state = .over(runner.fault(.timedOut, record))
     } else {
       state = .over(runner.fault(end, record))
     }
   }
 
-  /// A program that doesn't end by itself is ended with all that it has started.
+  /// Ends a program that doesn't end by itself, with everything it has started.
   private func stop() {
     streams.passOnRest()
     child.kill()
     finish(.timedOut)
   }
 
-  /// Ends the program, where it runs.
+  /// Ends the program if it is running.
   public func end() {
     if isEnded { return }
     isEnded = true
-    // The supervisor ends everything when it finds that nobody hears it any more.
+    // The supervisor ends everything once its report has no reader.
     Descriptor.close(child.reports)
     SystemProcess.wait(for: child.pid)
     for descriptor in [child.output, child.messages] { Descriptor.close(descriptor) }
     scratch?.remove()
   }
 
-  /// Seconds that the program is given to end by itself.
+  /// How many seconds a program has to end by itself.
   private static let patience = 3
 
   private func setDeadline() { deadline = MonotonicTime.now + .seconds(runner.limits.seconds + Self.patience) }
 
   // MARK: The trace
 
-  /// What was recorded so far, whole or not: the path by which this process can read it.
+  /// The path by which this process can read the recording so far, complete or not.
   public var tracePath: String { Descriptor.path(of: trace.descriptor) }
 
-  /// The same as bytes; `nil` where it can't be read.
+  /// The recording so far, or `nil` if it can't be read.
   public var recordedBytes: [UInt8]? { try? trace.bytes() }
 }
 
-/// What the program sends goes to whoever hears it by then.
+/// Forwards what the program sends to the current receiver.
 private final class SessionRelay {
   weak var session: RecordingSession?
 }

@@ -2,23 +2,23 @@ import RecordingProtocol
 
 /// What a run has reported so far.
 final class RunRecord {
-  /// No program can have this one keep more.
+  /// Limits how much a program can make this process store.
   private static let mostItems = 10_000
 
   private(set) var place = RunPlace()
   private(set) var result: Result<ProgramRunner.Answer, RunFault>?
-  /// Module and name of the view whose body ran when the program crashed or was asked to end.
+  /// Module and name of the view whose body was running when the program crashed or was asked to end.
   private(set) var body: String?
-  private(set) var isOutOfStack = false
+  private(set) var isStackOverflow = false
   private(set) var crash: CrashReader
   private let onPrint: (String) -> Void
   private let onIdle: (IdleStep) -> Void
   private let onTick: (Int) -> Void
   private let onReach: (LeftOutPart) -> Void
   private let onCut: (Int, String) -> Void
-  /// What a session has shown of its screen since its last report.
+  /// The items of the screen that a session has sent since its last report.
   private var items: [ShownItem] = []
-  /// Takes a whole screen of a session, and what came of the step before it.
+  /// Called with each complete screen of a session, and the result of the step before it.
   var onScreen: ([ShownItem], StepReport) -> Void = { _, _ in }
 
   init(
@@ -36,7 +36,7 @@ final class RunRecord {
 
   func take(printed line: String) { crash.take(line).forEach(onPrint) }
 
-  /// The program has ended.
+  /// Call when the program has ended.
   func finish(isCrash: Bool) { crash.end(isCrash: isCrash).forEach(onPrint) }
 
   func take(message line: String) {
@@ -46,7 +46,7 @@ final class RunRecord {
       (place.tick, place.label) = (number, label)
       onTick(number)
     case .body(let name): body = name
-    case .outOfStack: isOutOfStack = true
+    case .outOfStack: isStackOverflow = true
     case .idle(let step): onIdle(step)
     case .reached(let part): onReach(part)
     case .cut(let tick, let reason): onCut(tick, reason)

@@ -2,11 +2,11 @@ import RecordingProtocol
 import TraceAnalysis
 import TraceFormat
 
-/// Whether a trace is what a recorded program claims to have written.
+/// Checks whether a trace is what a recorded program claims to have written.
 ///
-/// Programs are other people's code: if one's own report contradicts its trace, the trace counts.
+/// Programs are other people's code: if a program's report contradicts its trace, the trace counts.
 struct TraceJudgement {
-  /// What is wrong with it; `nil` where nothing is.
+  /// What is wrong with the trace, or `nil`.
   let flaw: TraceFlaw?
 
   init(_ trace: PassedTrace, _ request: RunRequest, _ claim: RunSummary) {
@@ -24,12 +24,12 @@ struct TraceJudgement {
     }
   }
 
-  /// Whether it is of what was asked for.
+  /// Checks that the trace is of what was requested.
   private static func flaw(of info: TraceInfo, _ request: RunRequest, _ claim: RunSummary) -> TraceFlaw? {
     guard info.isFinished, info.ticks != nil, let metadata = info.metadata else { return .unfinished }
     if metadata.producer != request.producer { return .otherRecording }
     if metadata.scenario != claim.scenario { return .otherRecording }
-    // A scenario may be asked for without regard to capital letters.
+    // Scenario names in requests are case-insensitive.
     if case .scenario(let name) = request.subject, metadata.scenario.lowercased() != name.lowercased() {
       return .otherRecording
     }

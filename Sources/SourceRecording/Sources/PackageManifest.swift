@@ -1,14 +1,18 @@
 import Foundation
+import SystemCalls
 
-/// A package's manifest as `swift package dump-package` gives it: that evaluates the manifest and fetches nothing.
+/// A package's manifest, from `swift package dump-package`, which evaluates the manifest without fetching anything.
 struct PackageManifest {
   let folder: String
   let name: String
   let targets: [Target]
   let products: [Product]
   let localPackages: [String]
+  let hasRemotePackages: Bool
   /// The language mode of its targets: 5 or 6.
   let mode: Int
+  /// The first supported platform; iOS if it is supported or none is named.
+  let platform: SourcePlatform
 
   struct Target: Equatable {
     let name: String
@@ -19,7 +23,7 @@ struct PackageManifest {
     let dependencies: [Dependency]
   }
 
-  /// By name it may be a target of the package or a product of another one.
+  /// A dependency by name can be a target of the package or another package's product.
   enum Dependency: Equatable {
     case byName(String)
     case target(String)
@@ -31,35 +35,31 @@ struct PackageManifest {
     let targets: [String]
   }
 
-  /// - Parameter isConfined: whether the manifest, which is code, runs in a sandbox.
+  /// - Parameter isConfined: whether to run the manifest, which is code, in a sandbox.
   static func load(_ folder: String, isConfined: Bool) throws(SourceFault) -> PackageManifest {
     guard kind(of: folder + "/Package.swift") == .file else { throw .package(.noManifest(folder: folder)) }
-    let toolchain = try SwiftToolchain.find()
-    let scratch = isConfined ? try ScratchFolder() : nil
-    defer { scratch?.remove() }
-    // Caches, too, are written to no other place.
-    let places = scratch.map { scratch in
-      ["scratch", "cache", "config", "security"].flatMap { ["--\($0)-path", "\(scratch.path)/\($0)"] }
+    let evaluation = try ManifestEvaluation(of: folder, isConfined: isConfined)
+    guard let decoded = try? JSONDecoder().decode(Dump.self, from: Data(evaluation.json.utf8)) else {
+      throw .package(.unreadableManifest("swift package dump-package printed something else"))
     }
-    let (lines, end) = try toolchain.run(
-      toolchain.packageManager, ["package", "--package-path", folder] + (places ?? []) + ["dump-package"], in: scratch)
-    // Warnings may stand before the manifest.
-    let text = lines.drop { !$0.hasPrefix("{") }.joined(separator: "\n")
-    guard end == .exited(0), let decoded = try? JSONDecoder().decode(Dump.self, from: Data(text.utf8)) else {
-      let sentence = lines.first { $0.contains("error") } ?? lines.first ?? "it is empty"
-      throw .package(.unreadableManifest(sentence))
-    }
-    return PackageManifest(decoded, folder: folder)
+    return PackageManifest(decoded, folder: folder, from: evaluation.place)
   }
 
-  private init(_ dump: Dump, folder: String) {
+  /// - Parameter place: the folder in which the manifest was evaluated.
+  private init(_ dump: Dump, folder: String, from place: String) {
     self.folder = folder
     name = dump.name
     products = dump.products.map { Product(name: $0.name, targets: $0.targets) }
-    localPackages = (dump.dependencies ?? []).flatMap { $0.fileSystem ?? [] }.map(\.path)
+    let own = realPath(of: folder)
+    localPackages = (dump.dependencies ?? []).flatMap { $0.fileSystem ?? [] }.map { local in
+      place == own ? local.path : Self.moved(local.path, from: place, to: own)
+    }
+    hasRemotePackages = (dump.dependencies ?? []).contains { $0.sourceControl != nil }
     let major = dump.toolsVersion._version.split(separator: ".").first.flatMap { Int($0) } ?? 5
     let named = (dump.swiftLanguageVersions ?? []).compactMap { $0.split(separator: ".").first.flatMap { Int($0) } }
     mode = (named.max() ?? major) >= 6 ? 6 : 5
+    let platforms = (dump.platforms ?? []).compactMap { SourcePlatform(called: $0.platformName) }
+    platform = platforms.contains(.ios) ? .ios : platforms.first ?? .ios
     targets = dump.targets.map { target in
       Target(
         name: target.name, kind: target.type, path: target.path, sources: target.sources,
@@ -67,13 +67,24 @@ struct PackageManifest {
     }
   }
 
+  /// Converts a path relative to one folder: `../Kit` means the package next to either.
+  private static func moved(_ path: String, from one: String, to other: String) -> String {
+    let (parts, from) = (path.split(separator: "/"), one.split(separator: "/"))
+    let shared = zip(parts, from).prefix { $0 == $1 }.count
+    let up = Array(repeating: "..", count: from.count - shared)
+    return ([other] + up + parts[shared...].map(String.init)).joined(separator: "/")
+  }
+
+  /// The folder of a target's files.
+  func place(of target: Target) -> String { folder + "/" + (target.path ?? defaultPath(of: target.name)) }
+
   func target(_ name: String) -> Target? { targets.first { $0.name == name } }
 
   func product(_ name: String) -> Product? { products.first { $0.name == name } }
 
   /// A target's Swift files.
   func files(of target: Target) throws(SourceFault) -> [String] {
-    let place = folder + "/" + (target.path ?? defaultPath(of: target.name))
+    let place = place(of: target)
     let wanted = target.sources.map { $0.map { place + "/" + $0 } } ?? [place]
     let excluded = target.exclude.map { place + "/" + $0 }
     var found: [String] = []
@@ -94,16 +105,19 @@ struct PackageManifest {
   }
 }
 
-/// The parts of the manifest's JSON that matter here.
+/// The relevant parts of the manifest's JSON.
 private struct Dump: Decodable {
   struct Version: Decodable { let _version: String }
   struct Product: Decodable {
     let name: String
     let targets: [String]
   }
+  struct Platform: Decodable { let platformName: String }
   struct PackageDependency: Decodable {
     struct Local: Decodable { let path: String }
+    struct Remote: Decodable { let identity: String }
     let fileSystem: [Local]?
+    let sourceControl: [Remote]?
   }
   struct Target: Decodable {
     let name: String
@@ -113,7 +127,7 @@ private struct Dump: Decodable {
     let exclude: [String]?
     let dependencies: [TargetDependency]
   }
-  /// One key with a list whose first element is the name: `{"byName": ["Models", null]}`.
+  /// An object with a single key. Its value is a list that starts with the name: `{"byName": ["Models", null]}`.
   struct TargetDependency: Decodable {
     let dependency: PackageManifest.Dependency?
 
@@ -138,6 +152,7 @@ private struct Dump: Decodable {
   let name: String
   let toolsVersion: Version
   let swiftLanguageVersions: [String]?
+  let platforms: [Platform]?
   let products: [Product]
   let dependencies: [PackageDependency]?
   let targets: [Target]

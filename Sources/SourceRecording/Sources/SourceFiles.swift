@@ -2,10 +2,10 @@ import SystemCalls
 
 /// The Swift files that a path refers to.
 enum SourceFiles {
-  /// A file itself, or those in a folder and below it in the order of their paths; tests, packages' manifests, and
-  /// what is hidden or built are left out, and so is everything at one of the paths `without`.
+  /// The file itself, or the files in a folder and below it in path order. Leaves out tests, package manifests, hidden
+  /// files, build products, and everything at the `excluded` paths.
   ///
-  /// What is named as a source and is none (a pipe, a link to nothing) is an error, not passed over: it would be missed.
+  /// If the path is named like a source but isn't a file (a pipe, a broken link), this throws rather than skips it.
   static func files(at path: String, without excluded: [String] = []) throws(SourceFault) -> [String] {
     let kind = kind(of: path)
     if case .missing = kind { throw .noSuchFile(path) }
@@ -28,7 +28,8 @@ enum SourceFiles {
     return found
   }
 
-  /// The path as the compiler takes it for one: what begins as an option or a list of options does gets a folder before it.
+  /// The path in a form that the compiler can't mistake for an option or a response file: with a folder in front if
+  /// needed.
   private static func checkedName(_ path: String) throws(SourceFault) -> String {
     let isPlain = path.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control && $0 != "\u{FFFD}" }
     guard isPlain else { throw .unusableName(path) }
@@ -52,11 +53,11 @@ enum SourceFiles {
     }
   }
 
-  /// What the module of these paths is called: as the folder that is given, or that holds the first file.
+  /// The module's name: that of the folder that is given, or of the first file's folder.
   static func moduleName(for paths: [String]) -> String { identifier(folderName(for: paths)) }
 
-  /// What the sources of these paths are called in any script: as the only file, or as the folder that the module is named
-  /// after. Empty where that is the root of the file system.
+  /// The display name of the sources, in any script: that of the only file, or of the folder that names the module.
+  /// Empty for the root folder.
   static func name(for paths: [String]) -> String {
     guard paths.count == 1, kind(of: paths[0]) == .file else { return folderName(for: paths) }
     let file = paths[0].split(separator: "/").last ?? ""
@@ -70,9 +71,9 @@ enum SourceFiles {
   }
 
   private static let fallbackName = "Sources"
-  /// Names that the sources import under, or that a module of theirs would hide.
+  /// Names that sources import, and names of modules that would be hidden.
   private static let takenNames = [
-    "SwiftUI", "Swift", "Foundation", "Combine", "Observation", "RedrawCore", "App", "View",
+    "SwiftUI", "Swift", "Foundation", "Combine", "Observation", "RedrawCore", "RedrawMacros", "App", "View",
   ]
 
   static func identifier(_ text: String) -> String {

@@ -1,14 +1,14 @@
 import RecordingProtocol
 import SourceLexing
 
-/// What to record of the sources, and the steps and settings to run it with.
+/// What to record from the sources, and the steps and settings to run it with.
 public struct Subject: Equatable, Sendable {
   /// Which app, preview, view or scenario of the sources.
   public enum Choice: Equatable, Sendable {
-    /// The only app or preview there is.
+    /// The only app or preview.
     case only
     case preview(String)
-    /// An expression that makes a view: `ContentView()`.
+    /// An expression that creates a view: `ContentView()`.
     case root(String)
     /// A scenario that is declared in the sources.
     case scenario(String)
@@ -16,7 +16,7 @@ public struct Subject: Equatable, Sendable {
 
   public var choice: Choice
   public var steps: [String]
-  /// What `UserDefaults` have at the start: a key, a value and perhaps a suite each.
+  /// Initial `UserDefaults`: a key, a value and optionally a suite each.
   public var defaults: [String]
 
   public init(_ choice: Choice, steps: [String] = [], defaults: [String] = []) {
@@ -26,7 +26,7 @@ public struct Subject: Equatable, Sendable {
   }
 }
 
-/// The file that is compiled along with a user's sources: it makes a program of them.
+/// The file that is compiled with a user's sources to make a program of them.
 struct EntryFile {
   let text: String
 
@@ -59,13 +59,13 @@ struct EntryFile {
       """
   }
 
-  /// What the compiler calls the place of an expression from the command line.
+  /// The file name in compiler messages about an expression from the command line.
   static let rootFile = "--root"
 }
 
 /// Scenarios that sources declare.
 enum DeclaredScenarios {
-  /// The names of a file's global constants that are scenarios: `let checkout = Scenario("checkout", …)`.
+  /// The names of a file's global constants that hold scenarios: `let checkout = Scenario("checkout", …)`.
   static func names(in source: String) -> [String] {
     let tokens = Lexer.tokens(in: source)
     var names: [String] = []

@@ -1,4 +1,4 @@
-extension StandIn {
+extension StandIns {
   static let networkingWords: Set<String> = [
     "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLSessionConfiguration", "URLSessionDataTask",
     "URLCache", "URLCredential",

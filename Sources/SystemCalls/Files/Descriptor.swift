@@ -6,16 +6,16 @@
   import Glibc
 #endif
 
-/// Open files, pipes and sockets, by the number that the process knows them by.
+/// Open files, pipes and sockets.
 ///
-/// Whatever is opened here is closed in programs that the process starts: another thread may be starting one. Calls that a
-/// signal interrupts are made again. `write` may be called in a signal handler.
+/// All descriptors opened here are closed in programs that the process starts, because another thread may be starting
+/// one. Calls that a signal interrupts are repeated. `write` is safe in a signal handler.
 public enum Descriptor {
   public static let standardInput: Int32 = 0
   public static let standardOutput: Int32 = 1
   public static let standardError: Int32 = 2
 
-  /// What an open file is for, and how it is opened.
+  /// How to open a file.
   public struct Access: OptionSet, Sendable {
     public let rawValue: Int32
 
@@ -24,15 +24,15 @@ public enum Descriptor {
     public static let reading = Access(rawValue: O_RDONLY)
     public static let writing = Access(rawValue: O_WRONLY)
     public static let readingAndWriting = Access(rawValue: O_RDWR)
-    /// Makes the file if there is none.
+    /// Creates the file if it doesn't exist.
     public static let creating = Access(rawValue: O_CREAT)
-    /// Makes the file, and fails if there is one.
+    /// Creates the file, and fails if it exists.
     public static let new = Access(rawValue: O_CREAT | O_EXCL)
-    /// Cuts what is there to nothing.
+    /// Truncates the file.
     public static let truncating = Access(rawValue: O_TRUNC)
-    /// Doesn't wait for the other end of a named pipe, nor for bytes.
+    /// Doesn't block on the other end of a named pipe, or on reading.
     public static let nonBlocking = Access(rawValue: O_NONBLOCK)
-    /// A terminal doesn't become the one that controls this process.
+    /// Doesn't make a terminal the controlling terminal of this process.
     public static let noTerminal = Access(rawValue: O_NOCTTY)
     /// Fails if the path is a symbolic link.
     public static let noLink = Access(rawValue: O_NOFOLLOW)
@@ -46,12 +46,12 @@ public enum Descriptor {
 
   @discardableResult public static func close(_ descriptor: Int32) -> Bool { closeFile(descriptor) == 0 }
 
-  /// Whether there is an open file of this number.
+  /// Whether this descriptor is open.
   public static func isOpen(_ descriptor: Int32) -> Bool { fcntl(descriptor, F_GETFD) >= 0 }
 
   // MARK: Bytes
 
-  /// Reads at most so many bytes; 0 at the end, -1 on failure.
+  /// Reads up to `count` bytes. Returns 0 at the end of the file, and -1 on failure.
   public static func read(_ descriptor: Int32, into bytes: UnsafeMutableRawPointer?, count: Int) -> Int {
     while true {
       let done = readFile(descriptor, bytes, count)
@@ -59,12 +59,12 @@ public enum Descriptor {
     }
   }
 
-  /// Reads at most as many bytes as the array has; 0 at the end, -1 on failure.
+  /// Reads up to as many bytes as the array has. Returns 0 at the end of the file, and -1 on failure.
   public static func read(_ descriptor: Int32, into bytes: inout [UInt8]) -> Int {
     bytes.withUnsafeMutableBytes { read(descriptor, into: $0.baseAddress, count: $0.count) }
   }
 
-  /// The same from a place in a file, wherever it was read before.
+  /// Reads at an offset, without moving the file's position.
   public static func read(_ descriptor: Int32, into bytes: UnsafeMutableRawBufferPointer, at offset: UInt64) -> Int {
     while true {
       let done = pread(descriptor, bytes.baseAddress, bytes.count, off_t(clamping: offset))
@@ -72,7 +72,7 @@ public enum Descriptor {
     }
   }
 
-  /// All that comes until the end; `nil` on failure.
+  /// Reads to the end of the file. Returns `nil` on failure.
   public static func readAll(_ descriptor: Int32) -> [UInt8]? {
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 14)
@@ -84,7 +84,7 @@ public enum Descriptor {
     }
   }
 
-  /// Writes at most so many bytes; -1 on failure.
+  /// Writes up to `count` bytes. Returns -1 on failure.
   @discardableResult
   public static func write(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, count: Int) -> Int {
     while true {
@@ -93,7 +93,7 @@ public enum Descriptor {
     }
   }
 
-  /// Writes all of the bytes, in as many pieces as the system takes.
+  /// Writes all bytes, in as many calls as it takes.
   @discardableResult
   public static func writeAll(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Bool {
     var rest = bytes
@@ -105,7 +105,7 @@ public enum Descriptor {
     return true
   }
 
-  /// Where the next byte is read or written; `nil` for a pipe.
+  /// The file's position, or `nil` for a pipe.
   public static func position(_ descriptor: Int32) -> UInt64? {
     let place = lseek(descriptor, 0, SEEK_CUR)
     return place < 0 ? nil : UInt64(place)
@@ -115,7 +115,7 @@ public enum Descriptor {
     lseek(descriptor, off_t(clamping: position), SEEK_SET) >= 0
   }
 
-  /// Waits until all that was written outlasts a loss of power.
+  /// Flushes what was written to the disk.
   public static func synchronize(_ descriptor: Int32) -> Bool {
     while fsync(descriptor) != 0 { if errno != EINTR { return false } }
     return true
@@ -123,16 +123,16 @@ public enum Descriptor {
 
   // MARK: Numbers
 
-  /// Another number for the same file, none below `least`.
+  /// Duplicates the descriptor with a number of at least `least`.
   public static func copy(_ descriptor: Int32, from least: Int32) -> Int32? {
     let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, least)
     return copy < 0 ? nil : copy
   }
 
-  /// Closes a descriptor that was inherited in the programs that this process starts.
+  /// Marks a descriptor to be closed in programs that this process starts.
   public static func keepFromPrograms(_ descriptor: Int32) { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
 
-  /// Closes all descriptors from this number on.
+  /// Closes all descriptors from `least` on.
   public static func closeAll(from least: Int32) {
     #if os(Linux)
       let closeRange = 436
@@ -141,7 +141,7 @@ public enum Descriptor {
     for descriptor in least..<1024 { close(descriptor) }
   }
 
-  /// The path by which this process can open the file again, also one without a name.
+  /// A path by which this process can open the file again, even if it has no name.
   public static func path(of descriptor: Int32) -> String {
     #if os(Linux)
       "/proc/self/fd/\(descriptor)"
@@ -151,7 +151,7 @@ public enum Descriptor {
   }
 }
 
-// The same names without a type before them, where `Descriptor` has functions called so.
+// The C functions under other names, because `Descriptor` has functions with the same names.
 private func openFile(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 { open(path, flags, mode) }
 private func closeFile(_ descriptor: Int32) -> Int32 { close(descriptor) }
 private func readFile(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {

@@ -6,14 +6,14 @@
   import Glibc
 #endif
 
-/// What the system knows of a file without reading it.
+/// A file's metadata.
 public struct FileFacts: Sendable {
-  /// What sort of file it is.
+  /// The type of a file.
   public enum Kind: Sendable {
     case file, folder, link, pipe, socket, device
   }
 
-  /// What a file has and no other: all its names lead to it.
+  /// Identifies a file by device and inode, whatever its path.
   public struct Identity: Hashable, Sendable {
     private let device: UInt64
     private let number: UInt64
@@ -24,25 +24,25 @@ public struct FileFacts: Sendable {
   }
 
   public let kind: Kind
-  /// Who may read, write and run it: the lower twelve bits of its mode.
+  /// The lower twelve bits of the file's mode.
   public let permissions: UInt32
   public let size: Int
   public let owner: UInt32
   public let group: UInt32
   public let identity: Identity
-  /// When its bytes were last changed.
+  /// When the contents were last modified.
   public let modified: SystemTime
-  /// When anything about it was last changed, which nobody can set.
+  /// When the contents or the metadata last changed. It can't be set.
   public let changed: SystemTime
 
-  /// What a path leads to; `nil` for nothing.
+  /// Follows symbolic links. Fails if nothing exists at the path.
   public init?(of path: String) {
     var facts = stat()
     guard stat(path, &facts) == 0 else { return nil }
     self.init(facts)
   }
 
-  /// What is at a path itself, be it a symbolic link.
+  /// Doesn't follow symbolic links.
   public init?(at path: String) {
     var facts = stat()
     guard lstat(path, &facts) == 0 else { return nil }
@@ -76,7 +76,7 @@ public struct FileFacts: Sendable {
     #endif
   }
 
-  /// Everybody may write in it, and nobody replace what is another's.
+  /// Whether the folder has the sticky bit: only owners can rename or remove files in it.
   public var isSticky: Bool { permissions & 0o1000 != 0 }
   public var isWritableByGroup: Bool { permissions & 0o020 != 0 }
   public var isWritableByOthers: Bool { permissions & 0o002 != 0 }

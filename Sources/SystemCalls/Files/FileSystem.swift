@@ -6,19 +6,19 @@
   import Glibc
 #endif
 
-/// What is under which name.
+/// Paths: what exists, and changes to it.
 public enum FileSystem {
-  /// Whether something is at the end of the path.
+  /// Whether the path exists.
   public static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
-  /// For a signal handler: nothing is allocated.
+  /// Safe in a signal handler: it doesn't allocate.
   public static func exists(_ path: UnsafePointer<CChar>) -> Bool { access(path, F_OK) == 0 }
   public static func isReadable(_ path: String) -> Bool { access(path, R_OK) == 0 }
   public static func isWritable(_ path: String) -> Bool { access(path, W_OK) == 0 }
   public static func isExecutable(_ path: String) -> Bool { access(path, X_OK) == 0 }
-  /// Whether the path leads to a folder.
+  /// Whether the path is a folder, or a link to one.
   public static func isFolder(_ path: String) -> Bool { FileFacts(of: path)?.kind == .folder }
 
-  /// The one path from the root on, without links; `nil` where nothing is there.
+  /// The absolute path without links, or `nil` if the path doesn't exist.
   public static func realPath(of path: String) -> String? {
     guard let real = realpath(path, nil) else { return nil }
     defer { free(real) }
@@ -33,14 +33,14 @@ public enum FileSystem {
     return String(decoding: target[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// The names in a folder, in no order; `nil` where it can't be read.
+  /// The names in a folder, in no particular order, or `nil` if the folder can't be read.
   public static func names(in folder: String) -> [String]? {
     guard let stream = opendir(folder) else { return nil }
     defer { closedir(stream) }
     var names: [String] = []
     errno = 0
     while let entry = readdir(stream) {
-      // The name is longer than its declared array where the file system has it so: read it where it lies.
+      // The name can be longer than its declared array on some file systems, so read it in place.
       let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
       let start = UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self)
       let name = String(cString: start)
@@ -50,20 +50,23 @@ public enum FileSystem {
     return errno == 0 ? names : nil
   }
 
-  // MARK: Changing it
+  // MARK: Changes
 
   @discardableResult public static func remove(_ path: String) -> Bool { unlink(path) == 0 }
+  /// A file, or an empty folder. Safe in a signal handler: it doesn't allocate.
+  public static func removeInHandler(_ path: UnsafePointer<CChar>) { if unlink(path) != 0 { rmdir(path) } }
   @discardableResult public static func removeFolder(_ path: String) -> Bool { rmdir(path) == 0 }
   public static func rename(_ path: String, to other: String) -> Bool { renameFile(path, other) == 0 }
 
-  /// Gives a file a second name, which nothing has. Not every file system can do that.
+  /// Gives a file a second name, which must not exist yet. Not every file system supports it.
   public static func link(_ path: String, as other: String) -> Bool {
     linkat(AT_FDCWD, path, AT_FDCWD, other, AT_SYMLINK_FOLLOW) == 0
   }
 
-  /// Renames it to what nothing has. What has that name, be it only since a moment ago, stays, and the error is `exists`.
+  /// Renames a file, but never replaces another one: if `other` exists, even if only since a moment ago, the call fails
+  /// with the error `exists`.
   ///
-  /// Some file systems, such as those of networks, can't look and rename at once: there one comes after the other.
+  /// Some file systems, such as network file systems, can't check and rename atomically. There, the check comes first.
   public static func rename(_ path: String, toNew other: String) -> Bool {
     if renameToNew(path, other) == 0 { return true }
     guard errno == EINVAL || errno == ENOSYS || errno == ENOTSUP else { return false }
@@ -74,7 +77,7 @@ public enum FileSystem {
     return rename(path, to: other)
   }
 
-  /// Removes a folder and what is in it; a link is removed, not what it leads to.
+  /// Removes a folder with its contents. Links are removed, not their targets.
   public static func removeAll(_ path: String) {
     for name in names(in: path) ?? [] {
       let entry = path + "/" + name
@@ -87,14 +90,14 @@ public enum FileSystem {
     mkdir(path, mode_t(permissions)) == 0
   }
 
-  /// Makes a folder for this user alone, of a name that begins so and that no other has.
+  /// Creates a folder that only this user can access. Its name begins with `start` and is unique.
   public static func makeUniqueFolder(_ start: String) -> String? {
     var template = Array("\(start)XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { return nil }
     return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// The same for a file.
+  /// Creates a file that only this user can access. Its name begins with `start` and is unique.
   public static func makeUniqueFile(_ start: String) -> String? {
     var template = Array("\(start)XXXXXX".utf8CString)
     let file = mkstemp(&template)
@@ -103,7 +106,7 @@ public enum FileSystem {
     return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// Makes a symbolic link.
+  /// Creates a symbolic link.
   @discardableResult public static func makeLink(_ path: String, to target: String) -> Bool {
     symlink(target, path) == 0
   }
@@ -116,13 +119,13 @@ public enum FileSystem {
     fchmod(descriptor, mode_t(permissions)) == 0
   }
 
-  /// Adds to them, in a signal handler: nothing is allocated.
+  /// Adds permissions. Safe in a signal handler: it doesn't allocate.
   public static func addPermissions(_ permissions: UInt32, toFileAt path: UnsafePointer<CChar>) {
     var facts = stat()
     if stat(path, &facts) == 0 { chmod(path, facts.st_mode & 0o7777 | mode_t(permissions)) }
   }
 
-  /// Marks as used and changed now.
+  /// Sets the times of access and modification to now.
   public static func touch(_ path: String) { utimensat(AT_FDCWD, path, nil, 0) }
 }
 
@@ -138,7 +141,7 @@ private func renameFile(_ path: String, _ other: String) -> Int32 { rename(path,
     return renameFile(AT_FDCWD, path, AT_FDCWD, other, noReplacing)
   }
 
-  /// `renameat2`, which the C library's module leaves out.
+  /// `renameat2`, which the C library's module doesn't include.
   @_silgen_name("renameat2")
   private func renameFile(
     _ oldFolder: Int32, _ old: UnsafePointer<CChar>, _ newFolder: Int32, _ new: UnsafePointer<CChar>, _ flags: UInt32

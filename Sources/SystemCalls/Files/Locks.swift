@@ -6,24 +6,24 @@
   import Glibc
 #endif
 
-// Locks on open files, which end with the process, and notes that a file system keeps with a file.
+// Locks on open files, which the system releases when the process ends, and extended attributes.
 
 extension Descriptor {
-  /// How an open file is locked.
+  /// How to lock a file.
   public enum Lock: Sendable {
-    /// Along with others that share it.
+    /// Other processes can share the lock.
     case shared
     case exclusive
   }
 
-  /// Takes a lock, or changes the one that it has; `false` where somebody else's doesn't go with it: nobody waits.
+  /// Takes or changes a lock without waiting. Returns `false` if another process holds a conflicting lock.
   ///
-  /// A file system without locks is treated as one where all are free.
+  /// If the file system has no locks, every lock succeeds.
   @discardableResult public static func lock(_ descriptor: Int32, _ lock: Lock) -> Bool {
     flock(descriptor, (lock == .shared ? LOCK_SH : LOCK_EX) | LOCK_NB) == 0 || errno != EWOULDBLOCK
   }
 
-  /// Keeps a note with an open file; `false` where the file system can't.
+  /// Sets an extended attribute of an open file. Returns `false` if the file system doesn't support it.
   public static func setNote(_ name: String, of descriptor: Int32) -> Bool {
     #if canImport(Darwin)
       fsetxattr(descriptor, name, "1", 1, 0, 0) == 0
@@ -32,7 +32,7 @@ extension Descriptor {
     #endif
   }
 
-  /// The same for a file by its path, in a signal handler: nothing is allocated.
+  /// Sets an extended attribute of a file. Safe in a signal handler: it doesn't allocate.
   public static func setNote(_ name: StaticString, ofFileAt path: UnsafePointer<CChar>) -> Bool {
     let name = UnsafeRawPointer(name.utf8Start).assumingMemoryBound(to: CChar.self)
     #if canImport(Darwin)
@@ -52,7 +52,7 @@ extension Descriptor {
 }
 
 #if !canImport(Darwin)
-  // Which the modules of C libraries on Linux leave out.
+  // Missing from the C library's modules on Linux.
   @_silgen_name("fsetxattr")
   private func setAttribute(
     _ file: Int32, _ name: UnsafePointer<CChar>, _ value: UnsafePointer<CChar>, _ size: Int, _ flags: Int32

@@ -6,15 +6,16 @@
   import Glibc
 #endif
 
-// Files without a name, which go with the process unless they are given one.
+// Files without a name, which disappear with the process unless they are given one.
 
 extension Descriptor {
-  /// A new file in a folder; `nil` where the file system has no such files, or where none could be given a name later.
+  /// Creates a nameless file in a folder. Returns `nil` if the file system doesn't support such files, or naming them
+  /// later.
   public static func openNameless(
     in folder: String, _ access: Access = .writing, permissions: UInt32 = 0o666
   ) -> Int32? {
     #if os(Linux)
-      // `O_TMPFILE`, which the module of the C library leaves out.
+      // `O_TMPFILE`, which the C library's module doesn't include.
       let withoutName = Access(rawValue: 0o20000000 | O_DIRECTORY)
       guard let descriptor = open(folder, access.union(withoutName), permissions: permissions) else { return nil }
       if FileSystem.exists(path(of: descriptor)) { return descriptor }
@@ -23,8 +24,8 @@ extension Descriptor {
     return nil
   }
 
-  /// A new file for what only this process and those that it hands the file to see: in a folder, or in memory where that has no
-  /// files without a name.
+  /// Creates a file that only this process, and those it passes the descriptor to, can access: in a folder, or in
+  /// memory if the folder doesn't support nameless files.
   public static func openScratch(in folder: String) -> Int32? {
     if let file = openNameless(in: folder, .readingAndWriting, permissions: 0o600) { return file }
     #if os(Linux)
@@ -38,7 +39,7 @@ extension Descriptor {
     #endif
   }
 
-  /// Gives a file without a name one that no file has.
+  /// Gives a nameless file a name, which must not exist yet.
   public static func name(_ descriptor: Int32, _ path: String) -> Bool {
     linkat(AT_FDCWD, Self.path(of: descriptor), AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0
   }

@@ -9,7 +9,7 @@
 // Pipes and sockets between processes, and waiting for them.
 
 extension Descriptor {
-  /// The two ends of a pipe.
+  /// Creates a pipe.
   public static func pipe() -> (reading: Int32, writing: Int32)? {
     var ends: [Int32] = [-1, -1]
     #if os(Linux)
@@ -21,7 +21,7 @@ extension Descriptor {
     return (ends[0], ends[1])
   }
 
-  /// Two sockets, each of which reads what is written to the other one.
+  /// Creates two connected sockets.
   public static func socketPair() -> (Int32, Int32)? {
     var ends: [Int32] = [-1, -1]
     #if os(Linux)
@@ -33,21 +33,19 @@ extension Descriptor {
     return (ends[0], ends[1])
   }
 
-  /// Waits until one of them has bytes or has ended.
+  /// Waits until a descriptor has bytes to read or has reached its end.
   ///
-  /// - Parameters:
-  ///   - descriptors: `nil` in place of one that is passed over.
-  ///   - milliseconds: how long at most; `nil` for any time.
-  /// - Returns: for each whether that is so; `nil` where time was over or a signal came.
+  /// - Parameters: - descriptors: `nil` entries are ignored. - milliseconds: the timeout, or `nil` for none.
+  /// - Returns: for each descriptor, whether it is ready; `nil` after the timeout or a signal.
   public static func wait(for descriptors: [Int32?], milliseconds: Int32?) -> [Bool]? {
     var awaited = descriptors.map { pollfd(fd: $0 ?? -1, events: Int16(POLLIN), revents: 0) }
     guard poll(&awaited, nfds_t(awaited.count), milliseconds ?? -1) > 0 else { return nil }
     return awaited.map { $0.revents != 0 }
   }
 
-  /// Writes, and takes a closed pipe for a failure: without this it would end the process by a signal.
+  /// Writes, and reports a closed pipe as a failure instead of ending the process by SIGPIPE.
   ///
-  /// The process as a whole goes on taking signals as it did: the signal is blocked only in this thread.
+  /// The signal is blocked only in this thread, so the process's own handling of it doesn't change.
   public static func writeWithoutSignal(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, count: Int) -> Int {
     var pipeSignal = sigset_t()
     var before = sigset_t()
@@ -62,7 +60,7 @@ extension Descriptor {
     return written
   }
 
-  /// Removes a blocked signal that is pending.
+  /// Discards a pending signal that is blocked.
   private static func takeAway(_ signal: inout sigset_t) {
     #if canImport(Darwin)
       var (pending, number) = (sigset_t(), Int32(0))

@@ -6,11 +6,11 @@
   import Glibc
 #endif
 
-/// Stream sockets of this machine alone, by their descriptors: no other machine can reach them.
+/// Stream sockets on the loopback interface, which no other machine can reach.
 ///
-/// None of them waits: a call that would, fails with `SystemError.wouldBlock`.
+/// They don't block: a call that would block fails with `SystemError.wouldBlock`.
 public enum LoopbackSocket {
-  /// Which address of this machine.
+  /// The address family.
   public enum Family: Sendable {
     /// 127.0.0.1
     case four
@@ -18,25 +18,25 @@ public enum LoopbackSocket {
     case six
   }
 
-  /// A socket that takes connections.
+  /// Creates a listening socket.
   ///
-  /// - Parameter port: 0 for any that is free.
+  /// - Parameter port: 0 for any free port.
   public static func listen(_ family: Family, port: UInt16, backlog: Int32 = 64) -> Int32? {
     guard let made = open(family) else { return nil }
     var isOn: Int32 = 1
-    // A port can be taken again at once by whoever had it.
+    // Allows a restarted server to use its port again immediately.
     setsockopt(made, SOL_SOCKET, SO_REUSEADDR, &isOn, socklen_t(MemoryLayout<Int32>.size))
     let isBound = withAddress(family, port) { address, size in bind(made, address, size) == 0 }
     guard isBound, startListening(made, backlog) else { return failed(made) }
     return made
   }
 
-  /// The next connection to a socket that takes them; `nil` where there is none now.
+  /// Accepts the next connection. Returns `nil` if there is none yet.
   public static func accept(from listener: Int32) -> Int32? {
     while true {
       let connection = acceptNext(listener)
       if connection >= 0 { return prepared(connection) }
-      // One that was given up meanwhile is passed over.
+      // Skip connections that were aborted in the meantime.
       if errno != EINTR && errno != ECONNABORTED { return nil }
     }
   }
@@ -48,19 +48,19 @@ public enum LoopbackSocket {
     return isConnected ? made : failed(made)
   }
 
-  /// The port that a socket has.
+  /// The socket's own port.
   public static func port(of socket: Int32) -> UInt16? {
     var storage = sockaddr_storage()
     var size = socklen_t(MemoryLayout<sockaddr_storage>.size)
     return withUnsafeMutablePointer(to: &storage) { pointer -> UInt16? in
       let isKnown = pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(socket, $0, &size) == 0 }
       guard isKnown else { return nil }
-      // At the same place in both families.
+      // The port is at the same offset in both families.
       return pointer.withMemoryRebound(to: sockaddr_in.self, capacity: 1) { UInt16(bigEndian: $0.pointee.sin_port) }
     }
   }
 
-  /// Nothing more is written to the other side, which may still be read from.
+  /// Ends writing. The other side's bytes can still be read.
   public static func endWriting(_ socket: Int32) { shutdown(socket, Int32(SHUT_WR)) }
 
   // MARK: Parts
@@ -127,29 +127,27 @@ public enum LoopbackSocket {
   }
 }
 
-// The same names without a type before them, where `LoopbackSocket` has functions called so.
+// The C functions under other names, because `LoopbackSocket` has functions with the same names.
 private func startListening(_ socket: Int32, _ backlog: Int32) -> Bool { listen(socket, backlog) == 0 }
 private func acceptNext(_ socket: Int32) -> Int32 { accept(socket, nil, nil) }
 private func connectSocket(_ socket: Int32, _ address: UnsafePointer<sockaddr>, _ size: socklen_t) -> Int32 {
   connect(socket, address, size)
 }
 
-/// A descriptor that is waited for.
+/// A descriptor to wait for.
 public struct AwaitedDescriptor: Sendable {
   let descriptor: Int32?
   let toWrite: Bool
 
-  /// - Parameters:
-  ///   - descriptor: `nil` is passed over.
-  ///   - toWrite: until it can be written to, not until it has bytes.
+  /// - Parameters: - descriptor: `nil` is ignored. - toWrite: whether to wait until it is writable instead of readable.
   public init(_ descriptor: Int32?, toWrite: Bool = false) { (self.descriptor, self.toWrite) = (descriptor, toWrite) }
 }
 
 extension Descriptor {
-  /// Waits until one of them has bytes, can be written to, or has ended.
+  /// Waits until a descriptor is readable, writable or at its end.
   ///
-  /// - Parameter milliseconds: how long at most; `nil` for any time.
-  /// - Returns: for each whether it is ready; `nil` where time was over or a signal came.
+  /// - Parameter milliseconds: the timeout, or `nil` for none.
+  /// - Returns: for each descriptor, whether it is ready; `nil` after the timeout or a signal.
   public static func wait(for awaited: [AwaitedDescriptor], milliseconds: Int32?) -> [Bool]? {
     var polled = awaited.map {
       pollfd(fd: $0.descriptor ?? -1, events: Int16($0.toWrite ? POLLOUT : POLLIN), revents: 0)

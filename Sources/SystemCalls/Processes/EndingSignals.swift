@@ -6,15 +6,13 @@
   import Glibc
 #endif
 
-/// Watches the signals by which a process crashes or is asked to end.
+/// Handles the signals by which a process crashes or is asked to end.
 ///
-/// A handler may have interrupted anything, also an allocation: it follows pointers and writes to a descriptor, and no more. It
-/// runs on a stack of its own, for that of the process may be what is used up.
+/// The handler may interrupt anything, even an allocation, so it only follows pointers and writes to a descriptor. It
+/// runs on a stack of its own, because the process's stack may have overflowed.
 public enum EndingSignals {
-  /// - Parameters:
-  ///   - number: the signal.
-  ///   - address: what the process wanted to reach, for `badMemory`.
-  /// - Returns: whether the signal goes on, to whoever handled it before.
+  /// - Parameters: - number: the signal. - address: the address that the process tried to access, for `badMemory`.
+  /// - Returns: whether to pass the signal on to the previous handler.
   public typealias Handler = @convention(c) (_ number: Int32, _ address: UInt) -> Bool
 
   public static func watch(_ numbers: [Int32], _ handler: @escaping Handler) {
@@ -32,7 +30,7 @@ public enum EndingSignals {
     }
   }
 
-  /// The lowest address that the stack of the calling thread may reach, where that is the main one; 0 where it is unknown.
+  /// The lowest address that the main thread's stack can grow to. 0 if it is unknown, or on another thread.
   public static var stackEnd: UInt {
     var limit = rlimit()
     var here: UInt8 = 0
@@ -41,13 +39,13 @@ public enum EndingSignals {
     #else
       let isKnown = getrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit) == 0
     #endif
-    // More is no limit.
+    // Larger values mean no limit.
     guard isKnown, limit.rlim_cur < 1 << 62 else { return 0 }
     let address = withUnsafeMutablePointer(to: &here) { UInt(bitPattern: $0) }
     return address > UInt(limit.rlim_cur) ? address - UInt(limit.rlim_cur) : 0
   }
 
-  // Memory that is there before any handler runs, and for good.
+  // Allocated before any handler runs, and never freed.
   nonisolated(unsafe) private static let state = UnsafeMutablePointer<Handler>.allocate(capacity: 1)
   nonisolated(unsafe) private static let earlier: UnsafeMutablePointer<sigaction> = {
     let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
@@ -66,7 +64,8 @@ public enum EndingSignals {
     #endif
   }
 
-  /// To whoever handled the signal before: the runtime, which prints where a crash happened; else the process ends by it.
+  /// Passes the signal to the previous handler: that of the Swift runtime, which prints a backtrace, or the default
+  /// action.
   private static func passOn(
     _ number: Int32, _ info: UnsafeMutablePointer<siginfo_t>?, _ context: UnsafeMutableRawPointer?
   ) {
@@ -76,7 +75,7 @@ public enum EndingSignals {
     raise(number)
   }
 
-  /// The runtime has made one where it prints crashes.
+  /// If the runtime prints backtraces, it has already set up a stack.
   private static func addStack() {
     var known = stack_t()
     let (size, isDisabled) = (1 << 17, Int32(SS_DISABLE))
@@ -94,7 +93,7 @@ extension sigaction {
       Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?
     ) -> Void
 
-  // Each C library calls it something else.
+  // The name of this member differs between C libraries.
   #if canImport(Darwin)
     fileprivate var handler: FullHandler? {
       get { __sigaction_u.__sa_sigaction }

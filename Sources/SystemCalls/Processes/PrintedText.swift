@@ -8,19 +8,19 @@ import Synchronization
   @preconcurrency import Glibc
 #endif
 
-/// What the process prints by way of the C library, as `print`, `debugPrint`, `NSLog` and `printf` do.
+/// What the process prints through the C library, such as by `print`, `debugPrint`, `NSLog` and `printf`.
 public enum PrintedText {
-  /// One of the standard streams.
+  /// A standard stream.
   public enum Stream: Int32, Sendable {
     case output = 1
     case errors = 2
   }
 
-  /// From now on, what is printed is heard of, right after it was written: nothing is put off, lost or in another order. What is
-  /// written to the descriptors themselves is not heard of.
+  /// Calls `hear` for everything printed from now on, right after it is written. Nothing is delayed, lost or reordered.
+  /// Direct writes to the descriptors aren't noticed.
   ///
   /// - Parameter hear: runs on the thread that prints.
-  /// - Returns: `false` where the C library can't be asked for it; then all is as before.
+  /// - Returns: `false` if the C library doesn't support it, in which case nothing changes.
   public static func watch(_ hear: @escaping (UnsafeRawBufferPointer, Stream) -> Void) -> Bool {
     fflush(nil)
     listener = hear
@@ -31,23 +31,23 @@ public enum PrintedText {
     return true
   }
 
-  /// What is printed in `body` is written as everything is, and not heard of: whoever prints it says so in another way.
-  public static func unheard(_ body: () -> Void) {
-    isUnheard.store(true, ordering: .relaxed)
+  /// Runs `body` without calling `hear` for what it prints, because the caller reports it in another way.
+  public static func withoutListener(_ body: () -> Void) {
+    isMuted.store(true, ordering: .relaxed)
     body()
-    isUnheard.store(false, ordering: .relaxed)
+    isMuted.store(false, ordering: .relaxed)
   }
 
-  private static let isUnheard = Atomic<Bool>(false)
+  private static let isMuted = Atomic<Bool>(false)
 
   nonisolated(unsafe) private static var listener: (UnsafeRawBufferPointer, Stream) -> Void = { _, _ in }
 
-  /// What was printed, on its way out: written as it is, then heard of.
+  /// Writes printed text, then calls `hear`.
   private static func pass(_ bytes: UnsafeRawBufferPointer, to number: Int) -> Bool {
     guard let stream = Stream(rawValue: Int32(number)), Descriptor.writeAll(stream.rawValue, bytes) else {
       return false
     }
-    if !isUnheard.load(ordering: .relaxed) { listener(bytes, stream) }
+    if !isMuted.load(ordering: .relaxed) { listener(bytes, stream) }
     return true
   }
 
@@ -61,8 +61,8 @@ public enum PrintedText {
         }, nil, nil)
     }
   #else
-    /// `fopencookie`, which Swift can't import: it takes a structure of four functions by value. Another one of the same size and
-    /// kinds of members is passed in the same way on every system.
+    /// `fopencookie`, which Swift can't import because it takes a structure of four functions by value. A structure of
+    /// the same size and kinds of members is passed in the same way on every system.
     private typealias Open =
       @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CChar>, itimerspec) -> OpenedStream?
     private typealias OpenedStream = UnsafeMutablePointer<FILE>
@@ -72,7 +72,7 @@ public enum PrintedText {
       guard let symbol = dlsym(nil, "fopencookie") else { return nil }
       let write: Write = { number, bytes, count in
         let bytes = UnsafeRawBufferPointer(start: bytes, count: count)
-        // No number below zero says that it failed.
+        // A negative result reports a failure.
         return PrintedText.pass(bytes, to: Int(bitPattern: number)) ? count : 0
       }
       let functions = itimerspec(

@@ -6,10 +6,10 @@
   import Glibc
 #endif
 
-// Signals that are read, as bytes are, in place of interrupting the process.
+// Signals that are read from a descriptor instead of interrupting the process.
 
 extension SystemSignal {
-  /// A descriptor from which these signals come from here on; they do nothing else any more. Once in a process.
+  /// A descriptor that delivers these signals from now on, instead of their usual effect. Call once per process.
   public static func descriptor(for numbers: [Int32]) -> Int32? {
     #if os(Linux)
       var signals = sigset_t()
@@ -32,7 +32,7 @@ extension SystemSignal {
     #endif
   }
 
-  /// The next signal that has come; `nil` for none.
+  /// The next pending signal, or `nil` if there is none.
   public static func next(from descriptor: Int32) -> Int32? {
     var record = [UInt8](repeating: 0, count: recordSize)
     guard Descriptor.read(descriptor, into: &record) == recordSize else { return nil }
@@ -40,7 +40,7 @@ extension SystemSignal {
   }
 
   #if os(Linux)
-    /// `struct signalfd_siginfo`, which begins with the number.
+    /// The size of `struct signalfd_siginfo`, which begins with the signal's number.
     private static let recordSize = 128
   #else
     private static let recordSize = 4

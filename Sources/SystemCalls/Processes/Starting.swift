@@ -6,18 +6,16 @@
   import Glibc
 #endif
 
-// Other programs.
+// Starting other programs.
 
 extension SystemProcess {
   /// Starts a program.
   ///
-  /// - Parameters:
-  ///   - path: without a slash it is looked for on `PATH`.
-  ///   - command: its arguments, its own name first.
-  ///   - environment: this process's own where none is given.
-  ///   - descriptors: of this process, each with the number that the program knows it by.
-  ///   - leadsGroup: whether it leads a process group, which signals to its own group then stay in.
-  /// - Returns: its number.
+  /// - Parameters: - path: searched for on `PATH` if it has no slash. - command: the arguments, starting with the
+  ///   program's name. - environment: the program's environment; by default, that of this process. - descriptors:
+  ///   descriptors of this process, each with its number in the program. - leadsGroup: whether the program leads a new
+  ///   process group, which confines signals to its own group.
+  /// - Returns: the number of the process.
   public static func start(
     _ path: String, _ command: [String], environment: [String]? = nil,
     descriptors: [(own: Int32, theirs: Int32)] = [], leadsGroup: Bool = false
@@ -34,7 +32,7 @@ extension SystemProcess {
     for (own, theirs) in descriptors { posix_spawn_file_actions_adddup2(&actions, own, theirs) }
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // A closed pipe ends a child, although this process may have chosen otherwise for itself.
+    // A write to a closed pipe ends the child, even if this process ignores the signal.
     var (defaults, blocked) = (sigset_t(), sigset_t())
     sigemptyset(&defaults)
     sigemptyset(&blocked)

@@ -6,23 +6,26 @@
   @preconcurrency import Glibc
 #endif
 
-/// The running process itself.
+/// The running process.
 public enum SystemProcess {
   public static var id: Int32 { getpid() }
 
-  /// Ends it, after what was printed is written.
+  /// Ends the process after writing buffered output.
   public static func exit(_ code: Int32) -> Never { endProcess(code) }
 
-  /// Ends it at once: what was printed and not yet written is lost.
-  public static func exitAtOnce(_ code: Int32) -> Never { _exit(code) }
+  /// Ends the process immediately; buffered output is lost.
+  public static func exitImmediately(_ code: Int32) -> Never { _exit(code) }
 
-  /// Ends it as a fault of its own, which leaves a core file.
+  /// Ends the process with SIGABRT, which can leave a core file.
   public static func abort() -> Never { endByFault() }
 
-  // MARK: What it was given
+  // MARK: Environment
 
-  /// A variable of its environment.
+  /// A variable of the environment.
   public static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+
+  /// Sets a variable of its environment, for what it calls and starts.
+  public static func setEnvironment(_ name: String, to value: String) { setenv(name, value, 1) }
 
   /// All variables, as `NAME=value`.
   public static var environment: [String] {
@@ -39,7 +42,7 @@ public enum SystemProcess {
     return variables
   }
 
-  /// The path under which the system knows the running program, also where another one has taken its name since.
+  /// The path of the running program. It remains usable if another file has since taken the program's name.
   public static var program: String {
     #if os(Linux)
       return "/proc/self/exe"
@@ -51,18 +54,18 @@ public enum SystemProcess {
     #endif
   }
 
-  // MARK: How it behaves
+  // MARK: Behavior
 
-  /// Writes what is printed line by line, wherever it goes.
+  /// Writes printed output line by line, even if it isn't a terminal.
   public static func printLineByLine() { setvbuf(stdout, nil, _IOLBF, 0) }
 
-  /// Writes what was printed.
+  /// Writes buffered output.
   public static func flushPrinted() { fflush(nil) }
 
-  /// Leaves the terminal and the session it was started in.
+  /// Starts a session of its own, without a controlling terminal.
   public static func startSession() { setsid() }
 
-  /// Ends when the process that started it does. Only on Linux.
+  /// Ends this process when its parent ends. Linux only.
   public static func endWithParent() {
     #if os(Linux)
       let signalOfParentsEnd: Int32 = 1
@@ -70,8 +73,8 @@ public enum SystemProcess {
     #endif
   }
 
-  /// Has the programs that it starts lie in memory as they do each time, so that addresses are the same in each run. Only
-  /// on Linux, and only as far as the system allows it.
+  /// Disables address-space randomization in the programs that this process starts, so that addresses are the same in
+  /// each run. Linux only, and only if the system permits it.
   public static func fixAddresses() {
     #if os(Linux)
       let addressesAreFixed: UInt = 0x004_0000
@@ -79,8 +82,8 @@ public enum SystemProcess {
     #endif
   }
 
-  /// Becomes the parent of processes below it whose own parents have ended. Only on Linux.
-  public static func takeInOrphans() {
+  /// Makes this process the parent of descendants whose own parents have ended. Linux only.
+  public static func adoptOrphans() {
     #if os(Linux)
       let childSubreaper: Int32 = 36
       _ = processControl(childSubreaper, 1, 0, 0, 0)
@@ -92,11 +95,11 @@ private func endProcess(_ code: Int32) -> Never { exit(code) }
 private func endByFault() -> Never { abort() }
 
 #if os(Linux)
-  // Functions that take any number of arguments, which Swift doesn't import.
+  // Variadic functions, which Swift doesn't import.
   @_silgen_name("prctl")
   func processControl(_ option: Int32, _ first: UInt, _ second: UInt, _ third: UInt, _ fourth: UInt) -> Int32
 
-  // Of a header that Glibc's module doesn't have.
+  // Declared in a header that Glibc's module doesn't include.
   @_silgen_name("personality")
   func setPersonality(_ persona: UInt) -> Int32
 

@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// Signals, by their numbers.
+/// Signals by number.
 public enum SystemSignal {
   public static var abort: Int32 { SIGABRT }
   public static var alarm: Int32 { SIGALRM }
@@ -23,37 +23,37 @@ public enum SystemSignal {
   public static var terminate: Int32 { SIGTERM }
   public static var trap: Int32 { SIGTRAP }
 
-  /// The system's words for it.
+  /// The system's description of a signal.
   public static func name(_ number: Int32) -> String {
     guard let text = strsignal(number) else { return "signal \(number)" }
     return String(cString: text)
   }
 
-  /// Has the process go on when it comes.
+  /// Ignores a signal.
   public static func ignore(_ number: Int32) { signal(number, SIG_IGN) }
 
-  /// Restores its default action.
+  /// Restores the default action.
   public static func reset(_ number: Int32) { signal(number, SIG_DFL) }
 
-  /// Calls a function when it comes, which may do next to nothing: it may have interrupted anything.
+  /// Installs a handler, which may do very little because it can interrupt anything.
   public static func handle(_ number: Int32, _ handler: @escaping @convention(c) (Int32) -> Void) {
     signal(number, handler)
   }
 
-  /// Sends it to this process itself.
+  /// Sends a signal to this process.
   public static func send(_ number: Int32) { raise(number) }
 
-  /// Whether it is ignored, as a shell has what it runs in the background do.
+  /// Whether a signal is ignored, as in a shell's background jobs.
   public static func isIgnored(_ number: Int32) -> Bool {
     var action = sigaction()
     guard sigaction(number, nil, &action) == 0 else { return false }
     return unsafeBitCast(action.simpleHandler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
-  /// Has `alarm` come after some seconds.
+  /// Schedules `alarm` after a number of seconds.
   public static func alarm(afterSeconds seconds: UInt32) { startAlarm(seconds) }
 
-  /// Has `alarm` come after less than a second. May be called in a handler.
+  /// Schedules `alarm` after less than a second. Safe in a signal handler.
   public static func alarm(afterMicroseconds microseconds: UInt32) { ualarm(microseconds, 0) }
 }
 

@@ -11,30 +11,30 @@ public enum ProcessEnd: Equatable, Sendable {
   case exited(Int32)
   case killed(signal: Int32)
 
-  /// As `wait` gives it: what WIFSIGNALED and WEXITSTATUS look at.
+  /// Decodes the status that `wait` returns, as `WIFSIGNALED` and `WEXITSTATUS` do.
   init(status: Int32) {
     let signal = status & 0x7F
     self = signal == 0 ? .exited(status >> 8 & 0xFF) : .killed(signal: signal)
   }
 }
 
-/// What a process took, with those that it waited for.
+/// The resources that a process used, including children it waited for.
 public struct ProcessUse: Sendable {
-  /// CPU time in nanoseconds, the kernel's for it included.
+  /// CPU time in nanoseconds, including the kernel's.
   public let nanoseconds: Double
-  /// The most memory that it had at a time.
+  /// The peak memory use.
   public let peakKilobytes: Int
 }
 
 extension SystemProcess {
-  /// Waits for the end of a process that was started here; `nil` for any other.
+  /// Waits for a child process to end. Returns `nil` if the process isn't a child.
   @discardableResult public static func wait(for id: Int32) -> ProcessEnd? {
     var status: Int32 = 0
     while waitpid(id, &status, 0) < 0 { if errno != EINTR { return nil } }
     return ProcessEnd(status: status)
   }
 
-  /// The same, with what it took.
+  /// Waits for a child process to end, and returns what it used.
   public static func measure(_ id: Int32) -> (end: ProcessEnd, use: ProcessUse)? {
     var (status, usage) = (Int32(0), rusage())
     while wait4(id, &status, 0, &usage) < 0 { if errno != EINTR { return nil } }
@@ -49,16 +49,16 @@ extension SystemProcess {
     return (ProcessEnd(status: status), ProcessUse(nanoseconds: nanoseconds, peakKilobytes: Int(peak)))
   }
 
-  /// What `reap` found.
+  /// The result of `reap`.
   public enum Reaped {
     case ended(id: Int32, ProcessEnd)
-    /// There are processes below this one, and none has ended.
+    /// There are children, but none has ended.
     case running
-    /// There are none.
+    /// There are no children.
     case none
   }
 
-  /// Takes note of a process below this one that has ended; doesn't wait for one.
+  /// Collects a child process that has ended, without waiting.
   public static func reap() -> Reaped {
     var status: Int32 = 0
     let id = waitpid(-1, &status, WNOHANG)
@@ -66,7 +66,7 @@ extension SystemProcess {
     return id == 0 || errno == EINTR ? .running : .none
   }
 
-  /// The processes that have this one for a parent.
+  /// The child processes.
   public static var children: [Int32] {
     let own = id
     #if os(Linux)
@@ -79,7 +79,7 @@ extension SystemProcess {
   }
 
   #if os(Linux)
-    /// The second word behind the name, which is in brackets and may be anything: `12 (a b) S 11 …`.
+    /// The second word after the name, which is in parentheses and can contain anything: `12 (a b) S 11 …`.
     private static func parent(of id: Int32) -> Int32? {
       guard let file = Descriptor.open("/proc/\(id)/stat", .reading) else { return nil }
       defer { Descriptor.close(file) }

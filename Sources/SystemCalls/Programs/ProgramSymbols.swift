@@ -6,14 +6,14 @@
   import Glibc
 #endif
 
-/// Names of functions by where they lie in memory, for symbols of one kind. A binary without symbols has none.
+/// Function names by address, for symbols of one kind. A stripped binary has none.
 public struct ProgramSymbols {
   private let prefix: [UInt8]
   private let suffix: [UInt8]
-  /// By binary: the names by their addresses in it.
+  /// For each binary, names by their addresses in it.
   private var known: [String: [UInt64: String]] = [:]
 
-  /// Those that begin and end so.
+  /// Selects the symbols with this prefix and suffix.
   public init(prefix: String, suffix: String) {
     (self.prefix, self.suffix) = (Array(prefix.utf8), Array(suffix.utf8))
   }
@@ -41,7 +41,7 @@ public struct ProgramSymbols {
 
 #if os(Linux)
   extension ProgramSymbols {
-    /// The binary that is mapped at an address, and where it starts.
+    /// The binary that is mapped at an address, and its base address.
     public static func binary(at address: UInt) -> (path: String, base: UInt)? {
       guard let file = Descriptor.open("/proc/self/maps", .reading) else { return nil }
       defer { Descriptor.close(file) }
@@ -60,7 +60,7 @@ public struct ProgramSymbols {
 
     private mutating func names(in path: String) -> [UInt64: String] {
       if let names = known[path] { return names }
-      // Where another file has taken the program's name since.
+      // Another file may have taken the program's name since it started.
       let file = MappedFile(FileSystem.exists(path) ? path : SystemProcess.program)
       var names: [UInt64: String] = [:]
       if let bytes = file?.bytes {
@@ -76,12 +76,12 @@ public struct ProgramSymbols {
     }
   }
 
-  /// A table of symbols of an ELF file with 64 bits.
+  /// A symbol table of a 64-bit ELF file.
   private struct SymbolTable {
     let symbols: UnsafeRawBufferPointer
     let names: UnsafeRawBufferPointer
 
-    /// Reads the section headers for symbol tables (type 2); anything else gives nothing.
+    /// Finds symbol tables (type 2) by the section headers. Returns nothing for other files.
     static func tables(in file: UnsafeRawBufferPointer) -> [SymbolTable] {
       guard file.count > 64, file.starts(with: [0x7f, 0x45, 0x4c, 0x46, 2]) else { return [] }
       let sections = Int(clamping: file.loadUnaligned(fromByteOffset: 40, as: UInt64.self))
@@ -105,7 +105,7 @@ public struct ProgramSymbols {
       return UnsafeRawBufferPointer(rebasing: file[offset..<offset + size])
     }
 
-    /// A symbol is 24 bytes: its name's place first, its address at 8.
+    /// A symbol has 24 bytes: the position of its name first, its address at offset 8.
     func forEach(_ body: (_ name: Slice<UnsafeRawBufferPointer>, _ address: UInt64) -> Void) {
       for offset in stride(from: 0, to: symbols.count - 23, by: 24) {
         let name = Int(symbols.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
@@ -116,7 +116,7 @@ public struct ProgramSymbols {
     }
   }
 
-  /// The bytes of a file, of which only those that are looked at are read.
+  /// A memory-mapped file, of which only the accessed pages are read.
   private final class MappedFile {
     let bytes: UnsafeRawBufferPointer
 

@@ -1,22 +1,23 @@
 #if os(Linux)
-  /// The kernel's Landlock: what a process and its children may do, by paths.
+  /// Landlock of the Linux kernel, which restricts by path what a process and its children can do.
   enum Landlock {
-    /// From this one on (Linux 6.2) it knows of cutting files short.
+    /// The first version (Linux 6.2) that can forbid truncating files.
     static let leastVersion = 3
 
-    /// 0 where there is none.
+    /// 0 if the kernel has no Landlock.
     static var version: Int {
       let askForVersion = 1
       return max(0, systemCall(Call.createRuleset, 0, 0, askForVersion, 0))
     }
 
-    /// Whether from now on writing is forbidden, but below a folder and to `/dev/null`; and TCP, and reaching processes outside,
-    /// as far as this version knows of them.
+    /// Forbids writing, except to a folder and `/dev/null`, and, if this version supports it, TCP and access to other
+    /// processes. Returns whether it succeeded.
     static func restrict(writingTo folder: String) -> Bool {
       let version = version
       let rights = Rights.writing(version)
       let size = version >= 6 ? 24 : version >= 4 ? 16 : 8
-      // What is handled of files, of TCP (binding and connecting), and of scopes (abstract sockets and signals).
+      // The access rights to restrict: for files, for TCP (bind and connect), and scopes (abstract sockets and
+      // signals).
       var handled: [UInt64] = [rights.rawValue, version >= 4 ? 0b11 : 0, version >= 6 ? 0b11 : 0]
       let ruleset = handled.withUnsafeMutableBytes {
         systemCall(Call.createRuleset, Int(bitPattern: $0.baseAddress), size, 0, 0)
@@ -29,11 +30,11 @@
     }
 
     private static func allow(_ rights: Rights, below path: String, _ ruleset: Int) -> Bool {
-      // `O_PATH`, which the module of the C library leaves out.
+      // `O_PATH`, which the C library's module doesn't include.
       let placeOnly = Descriptor.Access(rawValue: 0o10000000)
       guard let place = Descriptor.open(path, placeOnly) else { return false }
       defer { Descriptor.close(place) }
-      // Eight bytes of rights, then four of a descriptor, without a gap.
+      // Eight bytes of rights and four of a descriptor, without padding.
       var rule = withUnsafeBytes(of: rights.rawValue, Array.init) + withUnsafeBytes(of: place, Array.init)
       let pathBeneath = 1
       return rule.withUnsafeMutableBytes {
@@ -47,13 +48,13 @@
       static let restrictSelf = 446
     }
 
-    /// By the kernel's numbers.
+    /// The kernel's constants.
     private struct Rights: OptionSet {
       let rawValue: UInt64
       static let write = Rights(rawValue: 1 << 1)
       static let truncate = Rights(rawValue: 1 << 14)
       static let controlDevices = Rights(rawValue: 1 << 15)
-      /// Removing and making whatever a folder can have, and moving it between folders.
+      /// Removing, creating and moving entries of any type.
       static let changeFolders = Rights(rawValue: 0x3FF0)
       static let ofFiles: Rights = [.write, .truncate, .controlDevices]
 

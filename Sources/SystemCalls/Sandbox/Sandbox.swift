@@ -1,9 +1,10 @@
-/// Confines this process and all that it starts, for good: no network, and no writing but to one folder. See Docs/Sandbox.md.
+/// Confines this process and its descendants permanently: no network, and no writing outside one folder. See
+/// Docs/Sandbox.md.
 ///
-/// Two of the kernel's own means are needed, both open to everyone: Landlock, which goes by paths, and a filter of system
-/// calls, which goes by their numbers. What one of them can't see the other forbids.
+/// It uses two mechanisms of the kernel that need no privileges: Landlock, which restricts paths, and a filter of
+/// system calls, which restricts their numbers. Each forbids what the other can't see.
 public enum Sandbox {
-  /// What this system lacks for it; `nil` where nothing is missing.
+  /// What this system lacks to run the sandbox, or `nil` if nothing is missing.
   public static var gap: SandboxGap? {
     #if os(Linux)
       guard SystemCallFilter.knowsProcessor else { return .processor }
@@ -14,7 +15,7 @@ public enum Sandbox {
     #endif
   }
 
-  /// - Returns: why it can't be done; this process may be confined in part then.
+  /// - Returns: why it failed, in which case the process may be partly confined.
   public static func confine(to scratch: String) -> SandboxGap? {
     if let gap { return gap }
     #if os(Linux)
@@ -29,12 +30,12 @@ public enum Sandbox {
 
 /// Why a program can't be confined.
 public enum SandboxGap: Int32, Sendable {
-  /// The kernel has no Landlock, or one that doesn't know of all ways to write.
+  /// The kernel has no Landlock, or a version that can't restrict all ways of writing.
   case landlock = 1
-  /// The kernel doesn't filter system calls.
+  /// The kernel has no filter for system calls.
   case filter
-  /// The numbers of system calls are known for other processors only.
+  /// The numbers of system calls aren't known for this processor.
   case processor
-  /// Means that are there were refused.
+  /// The system refused, although the mechanisms exist.
   case refused
 }

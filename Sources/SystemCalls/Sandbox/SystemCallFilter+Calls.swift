@@ -1,9 +1,10 @@
 #if os(Linux)
   extension SystemCallFilter {
-    /// The numbers of system calls, for the processor that this is compiled for.
+    /// The numbers of forbidden system calls on the target processor.
     ///
-    /// Forbidden is what leads to a network or to another program's sockets; what changes files by other means than Landlock
-    /// sees (modes, owners, times, attributes); what reaches into other processes; and what only an administrator does.
+    /// They are the calls that lead to a network or to another program's sockets; that change files in ways that
+    /// Landlock doesn't see (modes, owners, times, attributes); that access other processes; and that only an
+    /// administrator needs.
     enum Calls {
       #if arch(x86_64)
         static let processor: UInt32 = 0xC000_003E
@@ -53,9 +54,9 @@
         )
       #endif
 
-      /// Newer ones have the same number on every processor.
+      /// Newer calls have the same number on every processor.
       private static let newer: [UInt32] = [
-        425, 426, 427,  // io_uring_setup io_uring_enter io_uring_register, which do what others here do
+        425, 426, 427,  // io_uring_setup io_uring_enter io_uring_register, which can do what other forbidden calls do
         428, 429, 430, 431, 432, 433, 442,  // open_tree move_mount fsopen fsconfig fsmount fspick mount_setattr
         438, 440,  // pidfd_getfd process_madvise
         452, 463, 466,  // fchmodat2 setxattrat removexattrat

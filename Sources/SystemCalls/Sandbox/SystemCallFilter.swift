@@ -1,5 +1,5 @@
 #if os(Linux)
-  /// The kernel's filter of system calls: what is forbidden here fails as what one has no permission for.
+  /// The kernel's filter of system calls (seccomp). Forbidden calls fail as if permission were denied.
   enum SystemCallFilter {
     static var knowsProcessor: Bool { Calls.processor != 0 }
 
@@ -11,7 +11,7 @@
       } == 0
     }
 
-    /// Whether it is in force from now on.
+    /// Returns whether the filter is in force.
     static func install() -> Bool {
       let steps = program
       let (setFilter, filterMode): (Int32, UInt) = (22, 2)
@@ -23,13 +23,13 @@
 
     // MARK: The filter
 
-    /// Looks at the processor that the call is made for, at its number, and at the kind of a pair of sockets: a pair that takes
-    /// messages with an address would lead outside.
+    /// Checks the processor that a call is made for, its number, and the type of socket pairs: a pair of datagram
+    /// sockets could reach outside.
     private static var program: [Step] {
       var steps = [
         Step(Code.load, Offset.processor), Step(Code.ifEqual, Calls.processor, then: 1), Step(Code.answer, Action.fail),
         Step(Code.load, Offset.number),
-        // Numbers of another way to call, which the list below doesn't have.
+        // Numbers of another calling convention, which the list below doesn't include.
         Step(Code.ifAtLeast, Calls.otherNumbers, otherwise: 1), Step(Code.answer, Action.fail),
         Step(Code.ifEqual, Calls.socketPair, otherwise: 5), Step(Code.load, Offset.secondArgument),
         Step(Code.and, 0xF), Step(Code.ifEqual, UInt32(streamSocket), then: 1),
@@ -48,9 +48,8 @@
       let otherwise: UInt8
       let value: UInt32
 
-      /// - Parameters:
-      ///   - then: how many steps are skipped if a comparison is true.
-      ///   - otherwise: how many where it doesn't.
+      /// - Parameters: - then: how many steps to skip if the comparison is true. - otherwise: how many to skip if it is
+      ///   false.
       init(_ code: UInt16, _ value: UInt32, then: UInt8 = 0, otherwise: UInt8 = 0) {
         (self.code, self.value, self.then, self.otherwise) = (code, value, then, otherwise)
       }
@@ -70,7 +69,7 @@
       static let answer: UInt16 = 0x06
     }
 
-    /// In `struct seccomp_data`.
+    /// Offsets in `struct seccomp_data`.
     private enum Offset {
       static let number: UInt32 = 0
       static let processor: UInt32 = 4

@@ -1,59 +1,59 @@
-/// The time and the randomness that the code of this process gets from the C library instead of the machine's.
+/// Replaces the time and randomness that the code of this process gets from the C library.
 ///
-/// `Sources/SystemInterposition` defines `clock_gettime`, `getrandom` and their like, which Foundation, Dispatch and the
-/// Swift runtime then call instead of the C library's own. Until something is staged, they pass each call on.
-/// `SystemClock` and `SystemTime` are always the machine's.
+/// `Sources/SystemInterposition` defines `clock_gettime`, `getrandom` and similar functions, which Foundation, Dispatch
+/// and the Swift runtime call instead of the C library's own. Until something is staged, they forward each call.
+/// `SystemClock` and `SystemTime` always use the machine's.
 public enum StagedSystem {
-  /// Which threads get what is staged.
+  /// Which threads are affected.
   public enum Scope: Sendable {
-    /// The one that staged it, in a process that has other work, too.
+    /// Only the thread that stages it, in a process that also does other work.
     case ownThread
     case wholeProcess
   }
 
-  /// Whether this platform's C library can be stood in for.
+  /// Whether the C library's functions can be replaced on this platform.
   public static var isAvailable: Bool { redraw_staging_is_available() }
 
-  /// Clocks start at a date, in nanoseconds since 1970, and go on only with `move`. Where the calling thread sleeps, time
-  /// passes at once.
+  /// Starts all clocks at a date, in nanoseconds since 1970. From then on, only `move` advances them, and a sleep of
+  /// the calling thread, which returns immediately.
   public static func stageTime(from date: Int64, _ scope: Scope) { redraw_stage_time(date, scope == .wholeProcess) }
 
-  /// Randomness follows from the seed.
+  /// Derives all randomness from the seed.
   public static func stageChance(seed: UInt64, _ scope: Scope) { redraw_stage_chance(seed, scope == .wholeProcess) }
 
-  /// Has the order of sets and dictionaries follow from the seed. Only before anything has been hashed; `false` where the
-  /// runtime's seeds can't be reached.
+  /// Derives the order of sets and dictionaries from the seed. Call it before anything is hashed. Returns `false` if
+  /// the runtime's seeds can't be set.
   @discardableResult
   public static func stageHashing(seed: UInt64) -> Bool { redraw_stage_hashing(seed) }
 
-  /// Back to the machine's time and randomness.
+  /// Restores the machine's time and randomness.
   public static func end() { redraw_stage_end() }
 
-  /// How much of the staged time has passed, in nanoseconds.
+  /// How much staged time has passed, in nanoseconds.
   public static var now: UInt64 { redraw_stage_now() }
 
-  /// Moves staged time forward.
+  /// Advances staged time.
   public static func move(to nanoseconds: UInt64) { redraw_stage_time_move(nanoseconds) }
 
-  /// Sets what is called, on the thread that staged the time, when time has moved because that thread slept.
+  /// Sets a handler for when a sleep has advanced the time. It runs on the thread that staged the time.
   public static func whenTimeMoves(_ handler: @escaping @convention(c) (UInt64) -> Void) {
     redraw_stage_on_move(handler)
   }
 
-  /// Sets what is called, on any thread, when a timer of a run loop or of Dispatch has been set: with its descriptor, when
-  /// it is due, and whether the thread that staged the time has set it.
+  /// Sets a handler for when a timer of a run loop or of Dispatch is set. It runs on any thread, and gets the timer's
+  /// descriptor, when it is due, and whether the thread that staged the time set it.
   public static func whenTimerIsSet(_ handler: @escaping @convention(c) (Int32, UInt64, Bool) -> Void) {
     redraw_stage_on_timer(handler)
   }
 
-  /// Has a timer that is due go off; `false` where it was stopped or set anew.
+  /// Fires a timer that is due. Returns `false` if the timer was stopped or set again.
   public static func fire(timer: Int32) -> Bool { redraw_stage_fire(timer) }
 
-  /// Whether a block waits on Dispatch's main queue; `true` where that can't be found out.
+  /// Whether a block is waiting on Dispatch's main queue; `true` if that is unknown.
   public static var mainQueueHasBlocks: Bool { redraw_main_queue_has_blocks() }
 }
 
-// A C module of its own would have to be found wherever this one is imported, so its functions are named here.
+// Declared here because a separate C module would have to be found wherever this module is imported.
 @_silgen_name("redraw_staging_is_available") private func redraw_staging_is_available() -> Bool
 @_silgen_name("redraw_stage_time") private func redraw_stage_time(_ date: Int64, _ wholeProcess: Bool)
 @_silgen_name("redraw_stage_chance") private func redraw_stage_chance(_ seed: UInt64, _ wholeProcess: Bool)

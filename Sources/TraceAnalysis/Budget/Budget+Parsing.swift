@@ -12,7 +12,7 @@ extension Budget {
     case scenario, view, ticks, step, per, evaluations, wasted, commits, score
   }
 
-  /// Reads a budget as it is written by hand; Docs/Schemas/budget.schema.json describes it.
+  /// Parses the text of a budget file. Docs/Schemas/budget.schema.json describes the format.
   public init(parsing text: String) throws(BudgetFault) {
     let reader = BudgetParser(text: text)
     let root = try reader.root()
@@ -31,7 +31,7 @@ extension Budget {
   }
 }
 
-/// Parses the rules of a text, and reports where that fails.
+/// Parses the rules of a budget and locates errors.
 private struct BudgetParser {
   let text: String
 
@@ -49,7 +49,7 @@ private struct BudgetParser {
     }
   }
 
-  /// The members of an object by their keys, of which there are no others and each at most once.
+  /// An object's members by key. Throws for unknown and repeated keys.
   func members<Key: RawRepresentable<String> & CaseIterable & Hashable>(
     of value: JSONValue, _ keys: Key.Type, _ name: String
   ) throws(BudgetFault) -> [Key: JSONValue] {
@@ -165,7 +165,7 @@ private struct BudgetParser {
   }
 }
 
-/// Digits alone: narrower than `UInt64(_:)`, which also takes a sign.
+/// Only digits: unlike `UInt64(_:)`, it doesn't accept a sign.
 private func decimal(_ text: Substring) -> UInt64? {
   text.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } ? UInt64(text) : nil
 }

@@ -1,20 +1,20 @@
 import JSONText
 import TraceFormat
 
-/// What views may cost: rules in a file that traces are checked against.
+/// What views may cost: the rules of a file that traces are checked against.
 ///
 ///     let budget = try Budget(parsing: text)
 ///     var check = BudgetCheck(budget)
 ///     let findings = try check.add(TraceReader(path: "feed.rtrace"))
 ///
-/// Where several rules speak of the same count of the same view in the same tick, the last one in the file decides, so
-/// that general rules come first and exceptions after them.
+/// If several rules limit the same count of the same view in the same tick, the last one in the file applies. So
+/// general rules come first and exceptions after them.
 public struct Budget: Sendable {
   /// In the order of the file.
   public let rules: [BudgetRule]
-  /// The file's text, comments and all.
+  /// The file's text, including comments.
   public let text: String
-  /// Where the list of rules is in the text.
+  /// The list of rules in the text.
   let list: JSONValue
   private let places: TextPlaces
 
@@ -29,56 +29,65 @@ public struct Budget: Sendable {
   public func place(of rule: BudgetRule) -> TextPlace { places[rule.range.lowerBound] }
 }
 
-/// What can be counted.
+/// What a rule can limit.
 public enum BudgetCounter: String, CaseIterable, Sendable {
   case evaluations, wasted, commits
-  /// Of a whole trace; a limit is the least that it may be.
+  /// The score of a whole trace; its limit is a minimum.
   case score
 
-  /// Whether less than the limit is over the budget, not more.
+  /// What a trace must know for it to be counted; `nil` if every trace does.
+  var fact: TraceKnowledge.Fact? {
+    switch self {
+    case .evaluations: nil
+    case .wasted, .score: .waste
+    case .commits: .commits
+    }
+  }
+
+  /// Whether the limit is a minimum instead of a maximum.
   public var isLeast: Bool { self == .score }
 }
 
-/// How many evaluations, wasted evaluations or commits there may be, of which views and in which ticks.
+/// Limits for evaluations, wasted evaluations or commits, of some views and in some ticks.
 public struct BudgetRule: Sendable {
-  /// What is added up before it is compared with the limit.
+  /// What is summed up before it is compared with the limit.
   public enum Period: String, CaseIterable, Sendable {
-    /// Each tick by itself.
+    /// Each tick separately.
     case tick
     /// All ticks of the trace that the rule covers.
     case trace
   }
 
   public let scenario: NamePattern
-  /// Each matching view by itself; `nil` for all views together.
+  /// Each matching view separately; `nil` for all views together.
   public let view: NamePattern?
   public let ticks: ClosedRange<TickNumber>
-  /// Only ticks whose label matches; `nil` for any.
+  /// Only ticks whose label matches; `nil` for all.
   public let step: NamePattern?
   public let period: Period
   public let limits: [BudgetCounter: BudgetLimit]
-  /// Where it is in the file's text.
+  /// The rule's range in the file's text.
   public let range: Range<Int>
-  /// Where the values that select its ticks are, by their keys.
+  /// The ranges of the values that select its ticks, by key.
   let settings: [String: Range<Int>]
 
-  /// Everything after the first appearance, which evaluates each view by necessity.
+  /// All ticks except the first appearance, in which every view is necessarily evaluated.
   public static let afterAppearance: ClosedRange<TickNumber> = 1...TickNumber.max
 
   func covers(_ tick: TickSummary) -> Bool {
     ticks.contains(tick.tick) && (step?.matches(tick.label) ?? true)
   }
 
-  /// Whether it speaks of one scenario and of one view, or of all views together.
+  /// Whether it applies to a single scenario, and to a single view or all views together.
   var isExact: Bool { !scenario.isOpen && !(view?.isOpen ?? false) }
 }
 
-/// The most that a count may be, or the least that a score may be: a number, rows on screen, or both added up.
+/// The maximum of a count, or the minimum of a score: a number, a multiple of the visible rows, or the sum of both.
 public struct BudgetLimit: Hashable, Sendable {
-  /// How many times the rows on screen.
+  /// The factor for the number of visible rows.
   public let visibleRows: UInt64
   public let more: UInt64
-  /// Where it is in the file's text; empty for one that is in none.
+  /// The limit's range in the file's text; empty if it isn't from a file.
   let range: Range<Int>
 
   public init(visibleRows: UInt64 = 0, _ more: UInt64) {
@@ -91,7 +100,7 @@ public struct BudgetLimit: Hashable, Sendable {
     self.range = range
   }
 
-  /// The number that it comes to; `nil` where it depends on rows on screen and the trace doesn't record how many there are.
+  /// The limit as a number, or `nil` if it depends on visible rows and the trace doesn't record how many there are.
   public func number(viewport: UInt64?) -> UInt64? {
     guard visibleRows > 0 else { return more }
     guard let viewport else { return nil }
@@ -100,7 +109,7 @@ public struct BudgetLimit: Hashable, Sendable {
     return isTooMuch || overflows ? .max : sum
   }
 
-  /// As it is written in the file.
+  /// The limit as text in the file.
   public var written: String {
     guard visibleRows > 0 else { return String(more) }
     let rows = visibleRows == 1 ? "visible rows" : "\(visibleRows) visible rows"

@@ -13,7 +13,7 @@ public struct BudgetCheck: Sendable {
 
   public var findingCount: Int { measurements.reduce(0) { $0 + $1.findings.count } }
 
-  /// The rules that found nothing to speak of in any trace, and how near they came; in the order of the file.
+  /// The rules that matched nothing in any trace, and why, in the order of the file.
   public var misses: [(rule: Int, miss: BudgetMiss)] {
     budget.rules.indices.compactMap { rule in
       let misses = measurements.map { $0.misses[rule] }

@@ -1,24 +1,24 @@
 import JSONText
 
-/// Why a text is no budget: what is wrong, and where. The words are in TraceReport.
+/// Why a text isn't a valid budget: what is wrong, and where. TraceReport has the wording.
 public struct BudgetFault: Error, Equatable, Sendable {
   /// What is wrong.
   public enum Kind: Equatable, Sendable {
-    /// The text is no JSON.
+    /// The text isn't valid JSON.
     case json(JSONFault.Kind)
     case unknownKey(String, known: [String])
     case repeatedKey(String)
     case missingKey(String)
-    /// Of the value of a key: what it should be.
+    /// A key's value should be something else.
     case notA(String, of: String)
     case unknownVersion(String)
     case emptyPattern(String)
     case reversedTicks
-    /// A rule that limits nothing.
+    /// A rule without limits.
     case noLimit
-    /// Commits are of a whole tick, not of a view.
+    /// A rule limits the commits of a view, but commits belong to a whole tick.
     case commitsOfView
-    /// A score is of a whole trace; the key that selects a part of it.
+    /// A rule limits the score of a part of a trace, selected by this key. A score belongs to a whole trace.
     case scoreOfPart(String)
   }
 

@@ -1,34 +1,35 @@
 import TraceFormat
 
-/// A count that is over its budget.
+/// A count that exceeds its limit.
 public struct BudgetFinding: Sendable {
-  /// The number of the rule in its budget.
+  /// The index of the rule in its budget.
   public let rule: Int
   public let counter: BudgetCounter
   /// `nil` for all views together.
   public let view: String?
   public let allowed: UInt64
   public internal(set) var found: UInt64
-  /// The tick in which it was found, of a score that of the widest write, or the one that added most to what was found in all.
+  /// The tick where the limit was exceeded. For a sum over ticks, the one that contributed the most; for a score, that
+  /// of the widest write.
   public internal(set) var tick: TickNumber
   public internal(set) var label: String
-  /// The view of that tick to ask for where one wants to know why: the view itself, or the heaviest one.
+  /// The view of that tick to explain: the rule's view, or the heaviest one.
   public internal(set) var suspect: String?
-  /// Ticks that are over the budget; 1 where ticks are added up.
+  /// How many ticks exceed the limit; 1 for a sum over ticks.
   public internal(set) var tickCount = 1
 }
 
-/// Why a rule was of no use.
+/// Why a rule matched nothing.
 public enum BudgetMiss: Equatable, Sendable {
-  /// No trace is of a scenario that matches.
+  /// No trace has a matching scenario.
   case scenario
-  /// Those that are have no tick that it covers.
+  /// No trace of a matching scenario has a tick that the rule covers.
   case ticks
-  /// They have, but no view that matches.
+  /// No such tick has a matching view.
   case view
 }
 
-/// One count of one rule.
+/// One counter of one rule.
 public struct BudgetCount: Hashable, Sendable {
   public let rule: Int
   public let counter: BudgetCounter
@@ -36,22 +37,24 @@ public struct BudgetCount: Hashable, Sendable {
   public init(rule: Int, counter: BudgetCounter) { (self.rule, self.counter) = (rule, counter) }
 }
 
-/// What one trace came to under a budget.
+/// The measurements of a trace under a budget.
 public struct BudgetMeasurement: Sendable {
   public let scenario: String
-  /// Rows on screen; `nil` if the trace doesn't record it.
+  /// The number of visible rows, or `nil` if the trace doesn't record it.
   public let viewport: UInt64?
   /// In the order of the rules, then by view.
   public let findings: [BudgetFinding]
-  /// The most that each count of each rule that applied came to; the score itself where that is limited.
+  /// The highest value of each counter that applied; for a score, its value.
   public let most: [BudgetCount: UInt64]
-  /// Rules that found nothing to speak of here.
+  /// The rules that matched nothing in this trace.
   public let misses: [Int: BudgetMiss]
 }
 
 /// Why a trace can't be checked against a budget.
 public enum BudgetMismatch: Error, Equatable, Sendable {
-  /// The rule of this number counts in visible rows; the trace doesn't record how many there are.
+  /// A rule depends on visible rows, but the trace doesn't record how many there are.
   case noViewport(rule: Int)
+  /// The rule of this number limits something that the trace, which was imported, doesn't know.
+  case unknown(BudgetCounter, rule: Int)
   case unreadable(TraceError)
 }

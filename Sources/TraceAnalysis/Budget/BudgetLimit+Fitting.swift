@@ -1,18 +1,18 @@
-/// What a count came to in a trace, and the rows that were on screen in it.
+/// The value of a count in a trace, and the number of visible rows in it.
 struct Measured {
   let value: UInt64
   let viewport: UInt64
 }
 
 extension BudgetLimit {
-  /// Whether all that was measured is within it.
+  /// Whether all measured values are within the limit.
   func holds(_ measured: [Measured], _ counter: BudgetCounter) -> Bool {
     if counter.isLeast { return measured.allSatisfy { $0.value >= more } }
     return measured.allSatisfy { $0.value <= (number(viewport: $0.viewport) ?? .max) }
   }
 
-  /// The limit of the same form that all of it is just within. Where all is within this one, the new one is not above
-  /// it, for any number of rows on screen.
+  /// The tightest limit of the same form that all measured values are within. If they are within this limit, the result
+  /// isn't higher for any number of visible rows.
   func fitting(_ measured: [Measured], _ counter: BudgetCounter) -> BudgetLimit {
     if counter.isLeast { return BudgetLimit(visibleRows: 0, measured.map(\.value).min() ?? more, range: range) }
     let beyondRows = measured.map { $0.value - min($0.value, rows(of: $0)) }.max() ?? 0
@@ -28,14 +28,14 @@ extension BudgetLimit {
   }
 }
 
-/// Changes of a text by its bytes, put together first and made at once.
+/// Edits of a text by byte offsets, collected first and then applied together.
 struct TextEdits {
   private var edits: [(range: Range<Int>, text: String)] = []
 
   /// Ranges must not overlap.
   mutating func replace(_ range: Range<Int>, by text: String) { edits.append((range, text)) }
 
-  /// What is inserted at the same place comes in the order of the calls.
+  /// Insertions at the same offset are applied in the order of the calls.
   mutating func insert(_ text: String, at offset: Int) { edits.append((offset..<offset, text)) }
 
   func applied(to text: String) -> String {

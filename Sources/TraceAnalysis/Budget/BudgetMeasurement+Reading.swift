@@ -1,9 +1,9 @@
 import TraceFormat
 
 extension BudgetMeasurement {
-  /// Holds a budget against all that is left of a trace.
+  /// Measures the rest of a trace under a budget.
   ///
-  /// Of a trace that is not whole, which the reader knows then, it measures what is left.
+  /// If the trace isn't whole, which the reader knows afterwards, it measures the intact part.
   public init(of reader: TraceReader, against budget: Budget) throws(BudgetMismatch) {
     var meter = try BudgetMeter(budget, reader.metadata)
     do throws(TraceError) {
@@ -12,25 +12,25 @@ extension BudgetMeasurement {
         for tick in ticks { meter.add(tick, viewNames) }
         return true
       }
-      self = meter.finish(metNames: summary.metNames, summary.score)
+      self = meter.finish(allViewNames: summary.allViewNames, summary.score)
     } catch {
       throw .unreadable(error)
     }
   }
 }
 
-/// Adds up the ticks of one trace under the rules of a budget.
+/// Sums up the ticks of a trace under the rules of a budget.
 struct BudgetMeter {
   private let budget: Budget
   private let scenario: String
   private let viewport: UInt64?
-  /// The rules for this scenario, by their numbers, the last one first.
+  /// The indices of the rules for this scenario, last one first.
   private let rules: [Int]
   private var whole: SubjectRules
-  /// By the view's number.
+  /// By view number.
   private var views: [Int] = []
   private var subjects: ViewSubjects
-  private var ticks: MetTicks
+  private var ticks: SeenTicks
   private var most: [BudgetCount: UInt64] = [:]
   private var findings: [FindingKey: BudgetFinding] = [:]
   private var sums: [FindingKey: TraceSum] = [:]
@@ -40,7 +40,7 @@ struct BudgetMeter {
     let view: String?
   }
 
-  /// What a count comes to over several ticks, and the heaviest of them.
+  /// The value of a count over several ticks, and the heaviest of them.
   private struct TraceSum {
     var total: UInt64 = 0
     var heaviest: (value: UInt64, tick: TickNumber, label: String, suspect: String?) = (0, 0, "", nil)
@@ -54,7 +54,13 @@ struct BudgetMeter {
     rules = budget.rules.indices.reversed().filter { budget.rules[$0].scenario.matches(name) }
     whole = SubjectRules(rules.filter { budget.rules[$0].view == nil }, budget)
     subjects = ViewSubjects(rules, budget)
-    ticks = MetTicks(keepsLabels: rules.contains { budget.rules[$0].step != nil })
+    ticks = SeenTicks(keepsLabels: rules.contains { budget.rules[$0].step != nil })
+    let knowledge = metadata?.knowledge ?? TraceKnowledge()
+    for rule in rules.reversed() {
+      let counters = BudgetCounter.allCases.filter { budget.rules[rule].limits[$0] != nil }
+      let unknown = counters.first { $0.fact.map { !knowledge.knows($0) } ?? false }
+      if let unknown { throw .unknown(unknown, rule: rule) }
+    }
     for rule in rules where viewport == nil {
       if budget.rules[rule].limits.values.contains(where: { $0.visibleRows > 0 }) { throw .noViewport(rule: rule) }
     }
@@ -64,11 +70,12 @@ struct BudgetMeter {
     while views.count < viewNames.count { views.append(subjects.number(of: viewNames[views.count])) }
     ticks.add(tick)
     for (view, totals) in tick.views {
-      let rules = subjects.all[views[view]]
-      count(totals.evaluations, .evaluations, viewNames[view], rules, in: tick, suspect: viewNames[view])
-      count(totals.wasted, .wasted, viewNames[view], rules, in: tick, suspect: viewNames[view])
+      let name = viewNames[Int(view)]
+      let rules = subjects.all[views[Int(view)]]
+      count(totals.evaluations, .evaluations, name, rules, in: tick, suspect: name)
+      count(totals.wasted, .wasted, name, rules, in: tick, suspect: name)
     }
-    let heaviest = tick.views.max { $0.totals.evaluations < $1.totals.evaluations }.map { viewNames[$0.view] }
+    let heaviest = tick.views.max { $0.totals.evaluations < $1.totals.evaluations }.map { viewNames[Int($0.view)] }
     count(tick.totals.evaluations, .evaluations, nil, whole, in: tick, suspect: heaviest)
     count(tick.totals.wasted, .wasted, nil, whole, in: tick, suspect: heaviest)
     count(UInt64(tick.commits), .commits, nil, whole, in: tick, suspect: heaviest)
@@ -109,12 +116,12 @@ struct BudgetMeter {
     findings[key] = finding
   }
 
-  /// The rule that decides about the score; `nil` where none has a limit.
+  /// The rule that limits the score, or `nil`.
   private var scoreRule: Int? { rules.first { budget.rules[$0].limits[.score] != nil } }
 
   var needsScore: Bool { scoreRule != nil }
 
-  /// A trace without a score is neither within a limit nor over it.
+  /// A trace without a score is neither within a limit nor outside it.
   private mutating func judge(_ score: TraceScore) {
     guard let rule = scoreRule, let limit = budget.rules[rule].limits[.score], let points = score.points else { return }
     let (count, found) = (BudgetCount(rule: rule, counter: .score), UInt64(points))
@@ -126,12 +133,12 @@ struct BudgetMeter {
       suspect: nil)
   }
 
-  mutating func finish(metNames: Set<String>, _ score: TraceScore?) -> BudgetMeasurement {
+  mutating func finish(allViewNames: Set<String>, _ score: TraceScore?) -> BudgetMeasurement {
     if let score { judge(score) }
     for (key, sum) in sums { judge(sum.total, key, sum.heaviest) }
-    for name in metNames { _ = subjects.number(of: name) }
-    let misses = misses(metNames)
-    addNothings(besides: misses)
+    for name in allViewNames { _ = subjects.number(of: name) }
+    let misses = misses(allViewNames)
+    addZeros(besides: misses)
     let ordered = findings.values.sorted {
       ($0.rule, $0.view ?? "", $0.counter.rawValue) < ($1.rule, $1.view ?? "", $1.counter.rawValue)
     }
@@ -139,18 +146,18 @@ struct BudgetMeter {
       scenario: scenario, viewport: viewport, findings: ordered, most: most, misses: misses)
   }
 
-  /// A view that was never evaluated came to nothing, which is a measurement too.
-  private mutating func addNothings(besides misses: [Int: BudgetMiss]) {
+  /// A view that was never evaluated counts as a measurement of 0.
+  private mutating func addZeros(besides misses: [Int: BudgetMiss]) {
     let counts = ([whole] + subjects.all).reduce(into: Set<BudgetCount>()) { $0.formUnion($1.counts) }
     for count in counts where misses[count.rule] == nil && most[count] == nil { most[count] = 0 }
   }
 
-  private func misses(_ metNames: Set<String>) -> [Int: BudgetMiss] {
+  private func misses(_ allViewNames: Set<String>) -> [Int: BudgetMiss] {
     let ofScenario = Set(rules)
     var areMet: [NamePattern: Bool] = [:]
     func isMet(_ view: NamePattern) -> Bool {
       if let known = areMet[view] { return known }
-      let isMet = view.isOpen ? metNames.contains(where: view.matches) : metNames.contains(view.text)
+      let isMet = view.isOpen ? allViewNames.contains(where: view.matches) : allViewNames.contains(view.text)
       areMet[view] = isMet
       return isMet
     }
@@ -168,11 +175,11 @@ struct BudgetMeter {
   }
 }
 
-/// The rules that speak of each view: views of which the same rules speak share them.
+/// The rules for each view. Views with the same rules share them.
 private struct ViewSubjects {
   private(set) var all: [SubjectRules] = []
   private let budget: Budget
-  /// The rules of views, the last one first: numbers are places in it.
+  /// The rules for views, last one first. Indices into this array identify them.
   private let rules: [Int]
   private let patterns: PatternIndex
   /// By the patterns that match.
@@ -193,15 +200,15 @@ private struct ViewSubjects {
   }
 }
 
-/// The rules that speak of one view, or of all views together, by what they count: those that still have something to
-/// say behind later ones, the last one of the file first.
+/// The rules for one view, or for all views together, by counter. Rules that later ones override completely are left
+/// out; the last one in the file comes first.
 private struct SubjectRules {
-  /// The first that covers a tick decides.
+  /// The first rule that covers a tick applies.
   private(set) var perTick: [BudgetCounter: TickRules] = [:]
-  /// Each adds up its ticks.
+  /// Each rule sums up its own ticks.
   private(set) var perTrace: [BudgetCounter: [Int]] = [:]
 
-  /// Which ticks a rule of a whole trace covers.
+  /// Which ticks a rule for whole traces covers.
   private struct Cover: Hashable {
     let counter: BudgetCounter
     let ticks: ClosedRange<TickNumber>
@@ -216,7 +223,7 @@ private struct SubjectRules {
         switch rule.period {
         case .tick: perTick[counter, default: TickRules()].append(number, rule)
         case .trace:
-          // An earlier one in this order has taken the same ticks.
+          // A rule before it covers the same ticks.
           guard covers.insert(Cover(counter: counter, ticks: rule.ticks, step: rule.step)).inserted else { continue }
           perTrace[counter, default: []].append(number)
         }
@@ -224,7 +231,7 @@ private struct SubjectRules {
     }
   }
 
-  /// All that they count.
+  /// All counters of these rules.
   var counts: [BudgetCount] {
     perTick.flatMap { counter, rules in rules.rules.map { BudgetCount(rule: $0, counter: counter) } }
       + perTrace.flatMap { counter, rules in rules.map { BudgetCount(rule: $0, counter: counter) } }

@@ -1,18 +1,18 @@
 import JSONText
 
-/// A budget after it was brought up to date: limits lowered to what was measured, and, where that is wanted, raised. Of a
-/// score, which is to be high, the other way round.
+/// Updates a budget: lowers limits to what was measured and, if requested, raises those that are exceeded. For scores,
+/// which have minimums, it is the other way round.
 ///
-/// Only the limits in the text change; comments and layout stay as they are. A rule for several views or scenarios is
-/// not raised for the sake of one: the one gets a rule of its own behind all others, which is the exception that a
-/// person should see and sign. With that, a general rule and `raises` turn the offenders of today into a list.
+/// Only the limits in the text change; comments and layout stay. A rule for several views or scenarios isn't raised
+/// because one of them exceeds it. That one gets a rule of its own after all others, an exception that someone should
+/// see and approve. So with `raises`, a general rule turns today's offenders into a list.
 public struct BudgetRatchet: Sendable {
   /// A limit that was changed, or a rule that was added.
   public struct Change: Equatable, Sendable {
-    /// The rule concerned, or the one that the new rule is an exception of.
+    /// The rule that changed, or the one that the new rule is an exception to.
     public let rule: Int
     public let counter: BudgetCounter
-    /// `nil` in an exception.
+    /// `nil` for an exception.
     public let old: BudgetLimit?
     public let new: BudgetLimit
     public let scenario: String
@@ -60,7 +60,7 @@ public struct BudgetRatchet: Sendable {
     let view: String?
   }
 
-  /// A rule for each scenario and view that is over a rule for several.
+  /// Adds a rule for each scenario and view that exceeds a rule for several.
   private mutating func addExceptions() {
     var order: [Exception] = []
     var limits: [Exception: [BudgetCounter: UInt64]] = [:]
@@ -89,7 +89,7 @@ public struct BudgetRatchet: Sendable {
     insert(rules)
   }
 
-  /// - Parameter bytes: the budget's.
+  /// - Parameter bytes: the bytes of the budget's text.
   private func written(
     _ exception: Exception, _ limits: [(counter: BudgetCounter, limit: BudgetLimit)], _ bytes: [UInt8]
   ) -> String {
@@ -103,7 +103,7 @@ public struct BudgetRatchet: Sendable {
     return "{ " + members.map { "\"\($0)\": \($1)" }.joined(separator: ", ") + " }"
   }
 
-  /// Puts rules behind the last one of the list, and behind what follows on its line; laid out as it is.
+  /// Inserts rules after the last one, and after anything else on its line, with the same layout.
   private mutating func insert(_ rules: [String]) {
     guard !rules.isEmpty else { return }
     let list = check.budget.list

@@ -1,19 +1,19 @@
 import TraceFormat
 
-/// Rules that cover some ticks each, in the order in which they are asked; the first that covers a tick decides.
+/// Rules that each cover some ticks, by priority: the first that covers a tick applies.
 ///
-/// Rules of which another one before leaves nothing are not kept. What covers a tick is found by looking it up, not by
-/// asking each rule: a file may have thousands.
+/// Rules that are completely overridden aren't kept. A tick's rule is found by lookup instead of trying every rule,
+/// because a file can have thousands.
 struct TickRules {
-  /// The numbers of the rules that are kept.
+  /// The indices of the rules that are kept.
   private(set) var rules: Set<Int> = []
   private var ofAllSteps = StepRules()
   private var ofSteps: [NamePattern: StepRules] = [:]
-  /// Those of them that may match several labels.
+  /// Those that may match several labels.
   private var openSteps: [NamePattern] = []
   private var count = 0
 
-  /// Adds a rule behind all others.
+  /// Adds a rule of lower priority than all others.
   mutating func append(_ number: Int, _ rule: BudgetRule) {
     let isOverruled =
       ofAllSteps.contains(rule.ticks) || rule.step.flatMap { ofSteps[$0]?.contains(rule.ticks) } ?? false
@@ -26,7 +26,7 @@ struct TickRules {
     ofSteps[step, default: StepRules()].append(entry, rule.ticks)
   }
 
-  /// The number of the first rule that covers a tick.
+  /// The index of the first rule that covers a tick.
   func first(covering tick: TickSummary) -> Int? {
     var first = ofAllSteps.first(covering: tick.tick)
     func consider(_ step: NamePattern) {
@@ -39,17 +39,17 @@ struct TickRules {
   }
 }
 
-/// The same of one step.
+/// The rules for one step.
 private struct StepRules {
   struct Entry {
-    /// Its position among all rules.
+    /// The position among all rules.
     let place: Int
     let rule: Int
   }
 
-  /// Ranges of which none lies in another one: both ends rise.
+  /// Ranges none of which contains another, so both ends increase.
   private var widest: [ClosedRange<TickNumber>] = []
-  /// The ticks for which a rule decides, in their order, without overlaps.
+  /// The ticks covered by each rule, sorted and without overlaps.
   private var decided: [(ticks: ClosedRange<TickNumber>, entry: Entry)] = []
 
   /// Whether one of the rules covers all of these ticks.
@@ -65,7 +65,7 @@ private struct StepRules {
     decide(entry, ticks)
   }
 
-  /// Takes the ticks for which no rule decides yet.
+  /// Assigns the ticks that no rule covers yet.
   private mutating func decide(_ entry: Entry, _ ticks: ClosedRange<TickNumber>) {
     let first = decided.firstPlace { $0.ticks.upperBound >= ticks.lowerBound }
     let end = max(first, decided.firstPlace { $0.ticks.lowerBound > ticks.upperBound })
@@ -89,7 +89,7 @@ private struct StepRules {
 }
 
 extension Array {
-  /// The index of the first element that meets a condition that all later ones meet too.
+  /// The index of the first element that satisfies a condition, which all later ones satisfy too.
   func firstPlace(where holds: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

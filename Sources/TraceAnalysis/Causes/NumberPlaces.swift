@@ -1,6 +1,6 @@
 import TraceFormat
 
-/// Finds a node's place by its number, which may have belonged to several nodes one after the other.
+/// Finds a node's place by its number, which may have belonged to several nodes in succession.
 struct NumberPlaces {
   private struct Node {
     let place: NodePlace
@@ -9,7 +9,7 @@ struct NumberPlaces {
 
   private var nodes: [NodeNumber: [Node]] = [:]
 
-  /// - Parameter nodes: those at the places from 1 on.
+  /// - Parameter nodes: the nodes at places 1, 2, and so on.
   init(_ nodes: some Sequence<(number: NodeNumber, since: TickNumber)>) {
     for (index, node) in nodes.enumerated() {
       self.nodes[node.number, default: []].append(Node(place: NodePlace(index + 1), since: node.since))
@@ -24,7 +24,7 @@ struct NumberPlaces {
       })
   }
 
-  /// The place of the node that had the number in a tick; 0 where there was none.
+  /// The place of the node that had the number in a tick, or 0.
   func place(of number: NodeNumber, in tick: TickNumber) -> NodePlace {
     let living = nodes[number]?.filter { $0.since <= tick }
     return living?.max { $0.since < $1.since }?.place ?? 0

@@ -1,11 +1,11 @@
 import TraceFormat
 
-/// What can lead to something else within a tick.
+/// An event or write, which can cause something else within a tick.
 public enum TickCause: Equatable, Sendable {
   case event(Event)
   case write(Write)
 
-  /// The number of the event or write that led to it; 0 for none.
+  /// The number of the event or write that caused it; 0 for none.
   public var cause: CauseNumber {
     switch self {
     case .event(let event): event.cause
@@ -14,53 +14,54 @@ public enum TickCause: Equatable, Sendable {
   }
 }
 
-/// An evaluation of the tick in hand, with what it goes back to.
+/// An evaluation of the current tick, and what caused it.
 package struct EvaluationFacts {
   package var reason: ReasonID = .none
-  /// The event or write that signalled the node; 0 where it was re-made.
+  /// The event or write that signalled the node; 0 if the node was re-created.
   package var cause: CauseNumber = 0
-  /// The event or write at the start of the chain of re-makings; 0 where it is not known.
+  /// The event or write at the start of the chain of re-creations; 0 if unknown.
   package var origin: CauseNumber = 0
-  /// The place of the node that re-made this one, where nothing signalled it; 0 for none.
+  /// The node that re-created this one, if nothing signalled it; else 0.
   package var maker: LastingPlace = 0
-  /// The same where something signalled it besides.
+  /// The node that re-created this one, if something signalled it too; else 0.
   package var remaker: LastingPlace = 0
   package var pass: UInt32 = 0
   package var isWasted = false
-  /// How often the node was evaluated in this tick, and how often for nothing; all else is of the latest time.
+  /// How many times the node was evaluated in this tick, and how many of these were wasted. Everything else is about
+  /// the latest evaluation.
   package var times: UInt32 = 1
   package var wastedTimes: UInt32 = 0
-  /// The tick's number in the order of reading; distinguishes the facts of this tick from older ones.
+  /// The tick's sequence number, which distinguishes its facts from older ones.
   fileprivate var stamp: UInt32 = 0
 }
 
-/// Finds out what each evaluation of a tick goes back to. Keeps the latest evaluation of each node, for one tick.
+/// Determines what caused each evaluation of a tick. Keeps the latest evaluation of each node, for one tick.
 package struct TickCauses {
-  /// The tick's events and writes; number 1 first.
+  /// The tick's events and writes, starting with number 1.
   package private(set) var causes: [TickCause] = []
-  /// By the same numbers: where the chain of each one starts.
+  /// By the same numbers: where each one's chain starts.
   private var starts: [CauseNumber] = []
-  /// Whether the numbers of causes can be trusted: they can't where the tick's start is lost.
+  /// Whether the numbers of causes are reliable, which they aren't if the start of the tick is lost.
   package private(set) var areNumbered = true
   package var nodes = TickNodes()
   /// By place.
   private(set) var facts: [EvaluationFacts] = []
-  /// Places in the order of their latest evaluation's first time in the tick.
+  /// The places of evaluated nodes, in the order in which they were first evaluated in the tick.
   package private(set) var evaluated: [LastingPlace] = []
-  /// By place, of the latest evaluation: a few have any.
+  /// By place, for the latest evaluation. Few have any.
   private var furtherCauses: [LastingPlace: [CauseNumber]] = [:]
   private var furtherCount = 0
-  /// The values of the latest evaluation, where they are recorded.
+  /// The values of the latest evaluation, if they are recorded.
   private var values: [LastingPlace: (old: String, new: String)] = [:]
-  /// By number of the write, where a body wrote: the place of its node.
+  /// By the number of a write in a body: the place of the body's node.
   private var writers: [CauseNumber: LastingPlace] = [:]
   private var stamp: UInt32 = 1
-  /// What was found far above the children of a place, as long as no node between may have been evaluated since.
+  /// Results of long climbs from the children of a place. Valid until a node in between may have been evaluated.
   private var farClimbs: [LastingPlace: (generation: UInt64, found: LastingPlace)] = [:]
-  /// Rises with each node that has children and is evaluated.
+  /// Incremented when a node with children is evaluated.
   private var generation: UInt64 = 0
   private let definitions: TraceDefinitions
-  /// Those of the block in hand, by `LocalNumber`.
+  /// The reasons of the current block, by `LocalNumber`.
   private var reasons: [ReasonID] = []
   private var remakings: [Remaking] = []
 
@@ -71,7 +72,7 @@ package struct TickCauses {
 
   package init(_ definitions: TraceDefinitions) { self.definitions = definitions }
 
-  /// A tick begins; `isWhole` is false where its start is lost.
+  /// Begins a tick. `isWhole` is false if its start is lost.
   package mutating func begin(isWhole: Bool) {
     causes.removeAll(keepingCapacity: true)
     starts.removeAll(keepingCapacity: true)
@@ -90,9 +91,9 @@ package struct TickCauses {
     if !farClimbs.isEmpty { farClimbs.removeAll(keepingCapacity: true) }
   }
 
-  /// Goes on to another block, and with the tick in hand where it `goesOn` there.
-  package mutating func enter(_ block: TraceBlock, goesOn: Bool, isWhole: Bool) {
-    areNumbered = areNumbered && (isWhole || !goesOn)
+  /// Continues with another block, and with the current tick if it `continues` there.
+  package mutating func enter(_ block: TraceBlock, continues: Bool, isWhole: Bool) {
+    areNumbered = areNumbered && (isWhole || !continues)
     nodes.enter(block, definitions.room)
     forgetClimbs()
     reasons = block.reasons
@@ -105,12 +106,12 @@ package struct TickCauses {
     }
   }
 
-  /// - Parameter place: of the node whose body wrote, if one did.
+  /// - Parameter place: the node whose body wrote, if one did.
   package mutating func add(_ cause: TickCause, at place: LastingPlace = 0) {
     guard definitions.room.holds(causes.count, of: .causes) else { return }
     causes.append(cause)
     let number = CauseNumber(causes.count)
-    // Only the environment is written by bodies, when they are over.
+    // Bodies can write only the environment, when they end.
     if place > 0, evaluation(at: place) != nil, case .write(let write) = cause,
       definitions[write.property]?.holder == .environment
     {
@@ -120,23 +121,23 @@ package struct TickCauses {
     starts.append(before > 0 && before < number ? starts[Int(before) - 1] : number)
   }
 
-  /// What led to an event or write; 0 where nothing did or it is lost.
+  /// What caused an event or write; 0 if nothing did or it is lost.
   private func before(_ number: CauseNumber) -> CauseNumber {
     let cause = causes[Int(number) - 1].cause
     return cause > 0 ? cause : evaluation(at: writer(of: number))?.origin ?? 0
   }
 
-  /// The place of the node in whose body a write happened; 0 for none.
+  /// The place of the node whose body wrote; 0 for none.
   package func writer(of number: CauseNumber) -> LastingPlace { areNumbered ? writers[number] ?? 0 : 0 }
 
-  /// The event or write of a number; `nil` where there is none or it is lost.
+  /// The event or write with a number, or `nil` if there is none or it is lost.
   package func cause(_ number: CauseNumber) -> TickCause? { has(number) ? causes[Int(number) - 1] : nil }
 
-  /// Whether the event or write of a number is there.
+  /// Whether the event or write with a number is available.
   package func has(_ number: CauseNumber) -> Bool { areNumbered && number > 0 && Int(number) <= causes.count }
 
-  /// The cause and what led to it, the first one last. Ends where numbers don't fall. Of a chain that has more links than
-  /// `longestChain` there are the nearest ones and the first.
+  /// A cause and what led to it, first cause last. Ends where numbers don't decrease. If the chain has more than
+  /// `longestChain` links, it contains the nearest ones and the first.
   package func chain(from number: CauseNumber) -> [(number: CauseNumber, cause: TickCause)] {
     var chain: [(number: CauseNumber, cause: TickCause)] = []
     var next = number
@@ -149,26 +150,26 @@ package struct TickCauses {
     return chain
   }
 
-  /// No chain is shown with more links.
+  /// The maximum number of links to show.
   package static let longestChain = 100
 
-  /// Whether links are left out before the first one of a chain.
+  /// Whether links are missing before the last element of a chain.
   package static func hasGap(_ chain: [(number: CauseNumber, cause: TickCause)]) -> Bool {
     guard chain.count == longestChain, let first = chain.last else { return false }
     let next = chain[chain.count - 2].cause.cause
     return next > 0 && next != first.number
   }
 
-  /// The latest evaluation of a place in this tick; `nil` for none.
+  /// The latest evaluation of a node in this tick, or `nil`.
   package func evaluation(at place: LastingPlace) -> EvaluationFacts? {
     guard Int(place) < facts.count, facts[Int(place)].stamp == stamp else { return nil }
     return facts[Int(place)]
   }
 
-  /// What differed in the latest evaluation of a place; empty where values are not recorded.
+  /// The values that differed in a node's latest evaluation; empty if values aren't recorded.
   package func values(at place: LastingPlace) -> (old: String, new: String) { values[place] ?? ("", "") }
 
-  /// The events and writes besides `cause` that the latest evaluation of a place goes back to.
+  /// The events and writes besides `cause` that led to a node's latest evaluation.
   package func furtherCauses(at place: LastingPlace) -> [CauseNumber] { furtherCauses[place] ?? [] }
 
   package mutating func add(_ further: FurtherCause, at place: LastingPlace) {
@@ -183,16 +184,16 @@ package struct TickCauses {
     facts[Int(place)].wastedTimes &+= 1
   }
 
-  /// Takes in an evaluation whose columns but times were decoded.
+  /// Adds an evaluation. All columns but times must have been decoded.
   @discardableResult
-  package mutating func add(_ run: EvaluationRun, _ row: Int, in block: TraceBlock) -> EvaluationFacts {
+  package mutating func add(_ run: EvaluationRun, _ row: EvaluationRow, in block: TraceBlock) -> EvaluationFacts {
     let place = nodes.place(inBlock: run.places[row])
     var fact = EvaluationFacts(
       reason: reason(run.reasons[row]), cause: run.causes[row], origin: run.causes[row], pass: run.passes[row],
       isWasted: run.waste[row] != 0, wastedTimes: UInt32(run.waste[row]), stamp: stamp)
     findMaker(of: place, run.reasons[row], &fact)
     keepValues(run, row, of: place, in: block)
-    // Read one by one: a copy of all the facts would cost as much as the rest.
+    // Read fields one by one: copying all facts would cost as much as the rest.
     if facts[Int(place)].stamp == stamp {
       if !furtherCauses.isEmpty { furtherCauses[place] = nil }
       fact.times &+= facts[Int(place)].times
@@ -210,7 +211,9 @@ package struct TickCauses {
   }
 
   @inline(__always)
-  private mutating func keepValues(_ run: EvaluationRun, _ row: Int, of place: LastingPlace, in block: TraceBlock) {
+  private mutating func keepValues(
+    _ run: EvaluationRun, _ row: EvaluationRow, of place: LastingPlace, in block: TraceBlock
+  ) {
     if run.oldValues[row] != 0 || run.newValues[row] != 0 {
       values[place] = (block.string(run.oldValues[row]), block.string(run.newValues[row]))
     } else if !values.isEmpty {
@@ -218,7 +221,7 @@ package struct TickCauses {
     }
   }
 
-  /// Finds who re-made a node, whatever else signalled it.
+  /// Finds the node that re-created a node, whatever else signalled it.
   @inline(__always)
   private mutating func findMaker(
     of place: LastingPlace, _ reason: LocalNumber<ReasonID>, _ fact: inout EvaluationFacts
@@ -231,12 +234,13 @@ package struct TickCauses {
     let remaking = Int(reason) < remakings.count ? remakings[Int(reason)] : .none
     if remaking == .none { return }
     let above = evaluatedAbove(place)
-    // What came with an event of its own, as a row that was scrolled to, need not be of the body above.
+    // A node with an event of its own, such as a row that was scrolled to, wasn't necessarily created by the body
+    // above.
     if remaking == .first, above > 0, facts[Int(above)].origin != fact.origin { return }
     fact.remaker = above
   }
 
-  /// The nearest ancestor that was evaluated before, in this tick; 0 for none.
+  /// The nearest ancestor that was already evaluated in this tick; 0 for none.
   private mutating func evaluatedAbove(_ place: LastingPlace) -> LastingPlace {
     let parent = nodes.nodes[Int(place)].parent
     var next = parent
@@ -254,6 +258,6 @@ package struct TickCauses {
     return 0
   }
 
-  /// Siblings below many nodes that were not evaluated climb the same way, which is then remembered.
+  /// The length of a climb that is worth remembering, since siblings climb the same way.
   private static let farClimb = 64
 }

@@ -1,50 +1,49 @@
 import TraceFormat
 
-/// A node as far as the trace has described it.
+/// What the trace has described of a node so far.
 package struct TickNode: Sendable {
   package let number: NodeNumber
   package let since: TickNumber
   package let type: TypeID
-  /// The place of the parent; 0 for a root or where it is not known.
+  /// The place of the parent; 0 if the node is a root or its parent is unknown.
   package fileprivate(set) var parent: LastingPlace
   package let identity: String
-
-  /// In place of a parent that was not looked for yet.
-  fileprivate static let unset = LastingPlace.max
 }
 
-/// The nodes that were met. Each keeps its place from block to block, until its number belongs to another node.
+/// All nodes met so far. Each keeps its place from block to block, until its number is given to another node.
 ///
 ///     place in the block   0   1  2  3 …    numbered anew by each block
 ///                          │   │  │  │
-///     place                0   7  2  9 …    lasts as long as the node
+///     place                0   7  2  9 …    valid for the node's life
 ///                       (none)
 ///
-/// So what is made of a node is made once, and memory depends on how many there are at a time: some sixty bytes each,
-/// and its identity where that is long.
+/// So anything derived from a node is computed once, and memory depends on how many nodes are alive at a time: about
+/// sixty bytes each, plus the identity if it is long.
 package struct TickNodes: Sendable {
   private(set) var nodes: [TickNode] = [TickNode(number: 0, since: 0, type: .none, parent: 0, identity: "")]
-  /// Those of the block in hand, by `NodePlace`.
+  /// Places of the current block's nodes, by `NodePlace`.
   private var blockPlaces: [LastingPlace] = [0]
+  /// By `NodePlace`: whether the current block added the node.
+  private var areNew: [Bool] = []
   private var numbers = PairTable()
-  /// The place of a number's latest node, in the order in which numbers were met.
+  /// The place of each number's latest node, in the order in which numbers were met.
   private var latest: [LastingPlace] = []
-  /// The node before that had the same number, for those that the current block has first.
+  /// The previous node with the same number, for numbers that the current block begins with an earlier node.
   private var earlier: [LastingPlace: LastingPlace] = [:]
-  /// Places of nodes whose number belongs to another one by the end of the block: free behind it.
+  /// Places of nodes whose number belongs to another one by the end of the block. They are free after it.
   private var replaced: [LastingPlace] = []
   private var free: [LastingPlace] = []
-  /// Places at which other nodes are than before the block in hand.
+  /// Places whose node has changed since the previous block.
   package private(set) var renewed: [LastingPlace] = []
-  /// Whether a node was found to have another parent than before, as only in a damaged trace.
+  /// Whether a node was found to have changed its parent, which occurs only in damaged traces.
   package private(set) var hasMoved = false
 
-  /// By place: whether a node was met that is its child.
+  /// By place: whether the node has a known child.
   private var areParents = [false]
 
   package init() {}
 
-  /// Without a node. Its tables are made once.
+  /// An empty instance, whose tables are created once.
   static let none = TickNodes()
 
   package func hasChildren(_ place: LastingPlace) -> Bool { areParents[Int(place)] }
@@ -55,16 +54,16 @@ package struct TickNodes: Sendable {
 
   package var count: Int { nodes.count }
 
-  /// The type at a place that there is, and the number.
+  /// The type of the node at an existing place.
   package func type(at place: LastingPlace) -> TypeID { nodes[Int(place)].type }
   package func number(at place: LastingPlace) -> NodeNumber { nodes[Int(place)].number }
 
-  /// The place of a node by its place in the block in hand.
+  /// A node's place by its place in the current block.
   @inline(__always) package func place(inBlock place: NodePlace) -> LastingPlace { blockPlaces[Int(place)] }
 
-  /// Takes in the nodes of a block.
+  /// Adds the nodes of a block.
   ///
-  /// - Parameter room: how many there may be; those that are too many are at place 0.
+  /// - Parameter room: limits how many nodes are kept. Nodes beyond the limit are at place 0.
   package mutating func enter(_ block: TraceBlock, _ room: TraceRoom) {
     free += replaced
     replaced.removeAll(keepingCapacity: true)
@@ -74,9 +73,17 @@ package struct TickNodes: Sendable {
     blockPlaces.removeAll(keepingCapacity: true)
     blockPlaces.append(0)
     let count = max(1, block.nodeCount)
-    for place in 1..<NodePlace(count) { blockPlaces.append(self.place(of: block.node(at: place), block, room)) }
+    // Parents are set when all nodes have places.
+    areNew.removeAll(keepingCapacity: true)
+    areNew.append(false)
     for place in 1..<NodePlace(count) {
-      setParent(of: self.place(inBlock: place), to: self.place(inBlock: block.node(at: place).parent))
+      let renewedBefore = renewed.count
+      blockPlaces.append(self.place(of: block.node(at: place), block, room))
+      areNew.append(renewed.count > renewedBefore)
+    }
+    for place in 1..<NodePlace(count) {
+      let parent = self.place(inBlock: block.node(at: place).parent)
+      setParent(of: self.place(inBlock: place), to: parent, isNew: areNew[Int(place)])
     }
   }
 
@@ -101,8 +108,7 @@ package struct TickNodes: Sendable {
 
   private mutating func add(_ node: BlockNode, _ block: TraceBlock) -> LastingPlace {
     let node = TickNode(
-      number: node.number, since: node.since, type: node.type, parent: TickNode.unset,
-      identity: block.identity(of: node))
+      number: node.number, since: node.since, type: node.type, parent: 0, identity: block.identity(of: node))
     let place = free.popLast() ?? LastingPlace(nodes.count)
     if Int(place) == nodes.count {
       nodes.append(node)
@@ -115,16 +121,15 @@ package struct TickNodes: Sendable {
     return place
   }
 
-  private mutating func setParent(of place: LastingPlace, to parent: LastingPlace) {
+  private mutating func setParent(of place: LastingPlace, to parent: LastingPlace, isNew: Bool) {
     guard place > 0 else { return }
-    let known = nodes[Int(place)].parent
     areParents[Int(parent)] = true
-    guard known != parent, parent > 0 || known == TickNode.unset else { return }
-    if known != TickNode.unset { hasMoved = true }
+    guard parent > 0, nodes[Int(place)].parent != parent else { return }
+    if !isNew { hasMoved = true }
     nodes[Int(place)].parent = parent
   }
 
-  /// The place of the node that has a number in a tick; 0 where there is none.
+  /// The place of the node that has a number in a tick; 0 for none.
   package mutating func place(of number: NodeNumber, in tick: TickNumber) -> LastingPlace {
     let index = numbers.number(of: number.rawValue, 0)
     if index == latest.count { latest.append(0) }
@@ -133,10 +138,10 @@ package struct TickNodes: Sendable {
     return place
   }
 
-  /// No path has more steps, as in a block.
+  /// The maximum number of steps in a path, as in a block.
   static let longestPath = 4096
 
-  /// The places above one, the parent first. Ends where parents run in a circle.
+  /// The places above one, parent first. Ends if parents form a cycle.
   func ancestors(of place: LastingPlace) -> [LastingPlace] {
     var ancestors: [LastingPlace] = []
     var next = self[place]?.parent ?? 0
@@ -148,14 +153,13 @@ package struct TickNodes: Sendable {
     return ancestors
   }
 
-  /// The last step of a node's path: its identity, or its view where it has none of its own.
+  /// The last step of a node's path: its identity, or its view if it has none.
   package func step(at place: LastingPlace, _ definitions: TraceDefinitions) -> String {
     guard let node = self[place] else { return "" }
     return node.identity.isEmpty ? definitions.name(of: node.type) : ShownText.name(node.identity)
   }
 
-  /// The path of a node, `/` between its steps. Of one that is very long the steps in its middle are left out:
-  /// `root/…/list/row`.
+  /// The path of a node, with steps separated by `/`. A very long one is shortened in the middle: `root/…/list/row`.
   package func path(to place: LastingPlace, _ definitions: TraceDefinitions) -> String {
     var places = ([place] + ancestors(of: place))[...]
     let bottom = steps(of: &places, atMost: ShownText.longestPath / 2, definitions).reversed()
@@ -164,7 +168,7 @@ package struct TickNodes: Sendable {
     return (top + (above.isEmpty ? [] : ["…"]) + bottom).joined(separator: "/")
   }
 
-  /// Takes off the first places, as many as have so many bytes as steps, and at least one.
+  /// Removes leading places until their steps have enough bytes, but at least one.
   private func steps(
     of places: inout ArraySlice<LastingPlace>, atMost most: Int, _ definitions: TraceDefinitions
   ) -> [String] {

@@ -1,4 +1,4 @@
-/// The same thing in the base and in the head.
+/// A value of the base and of the head.
 public struct Change<Value: Equatable & Sendable>: Equatable, Sendable {
   public var base: Value
   public var head: Value
@@ -11,16 +11,16 @@ public struct Change<Value: Equatable & Sendable>: Equatable, Sendable {
   public var isSame: Bool { base == head }
 }
 
-/// What is counted of a view, a tick or a trace, and compared.
+/// What is counted and compared for a view, a tick or a trace.
 public struct DiffCounts: Equatable, Sendable {
   public var evaluations: UInt64 = 0
   /// Evaluations that changed nothing in the output.
   public var wasted: UInt64 = 0
   /// Children that were re-created and found equal.
   public var skipped: UInt64 = 0
-  /// Skipped views that show something out of date; 0 where that was not recorded.
+  /// Skipped views that are out of date; 0 if that wasn't recorded.
   public var stale: UInt64 = 0
-  /// Of ticks and traces; a view commits nothing by itself.
+  /// Only of ticks and traces, since views have no commits.
   public var commits: UInt64 = 0
 
   public init(
@@ -43,12 +43,12 @@ public struct DiffCounts: Equatable, Sendable {
 }
 
 extension Change<DiffCounts> {
-  /// More evaluations, more of them for nothing, or more that is out of date.
+  /// More evaluations, more wasted ones, or more views out of date.
   public var isWorse: Bool {
     head.evaluations > base.evaluations || head.wasted > base.wasted || head.stale > base.stale
   }
 
-  /// Fewer evaluations, or fewer of them for nothing, and nothing worse.
+  /// Fewer evaluations or fewer wasted ones, and nothing worse.
   public var isBetter: Bool {
     !isWorse && (head.evaluations < base.evaluations || head.wasted < base.wasted || head.stale < base.stale)
   }
@@ -60,6 +60,6 @@ extension Change<DiffCounts> {
 }
 
 extension UInt64 {
-  /// How much more this is than another number; 0 where it is less.
+  /// By how much this exceeds another number, or 0.
   func excess(over other: UInt64) -> UInt64 { self > other ? self - other : 0 }
 }

@@ -1,18 +1,20 @@
 import TraceFormat
 
-/// Why two traces are not compared: facts, without wording.
+/// Why two traces can't be compared, without wording.
 public enum DiffFault: Error, Equatable, Sendable {
   case unreadable(name: String, TraceError)
-  /// A part of the trace is missing or damaged, so that its counts prove nothing.
+  /// A part of the trace is missing or damaged, so its counts are unreliable.
   case notWhole(name: String, faults: [TraceFault], count: Int)
   case differentScenarios(Change<String>)
-  /// The engine decided by other rules: differences would be its own.
+  /// The engine used other rules, which would cause differences.
   case differentRules(scenario: String, [SettingChange])
-  /// The traces are of different releases of the system, in words, where one was expected.
+  /// One trace was imported, and lacks what the other has: the names of what only the other knows.
+  case differentKnowledge(scenario: String, Change<[String]>)
+  /// The traces were recorded for different releases, although one was expected.
   case differentReleases(scenario: String, Change<String>)
 }
 
-/// A setting that has another value in the head than in the base; empty where it is not set.
+/// A setting whose value differs between base and head; empty if it isn't set.
 public struct SettingChange: Equatable, Sendable {
   public let name: String
   public let values: Change<String>

@@ -1,6 +1,6 @@
 import TraceFormat
 
-/// What is found unit by unit, in the order of the traces.
+/// The findings, collected unit by unit in the order of the traces.
 struct DiffFindings {
   private let shared: SharedTables
   private var counter: ViewCounter
@@ -19,10 +19,10 @@ struct DiffFindings {
     saved = CauseCollector(shared, most: options.mostCauses)
   }
 
-  /// By the view's number.
+  /// By view number.
   func tally(of view: Int) -> ViewTally { view < tallies.count ? tallies[view] : ViewTally() }
 
-  /// What was compared: ticks that differ, or that only one side has.
+  /// Adds the comparison of a unit: ticks that differ, or that only one side has.
   mutating func add(
     _ number: Int, _ kind: TickUnit.Kind, _ base: TickMerge, _ head: TickMerge,
     _ definitions: (base: TraceDefinitions, head: TraceDefinitions)
@@ -46,7 +46,7 @@ struct DiffFindings {
     if base.count > 0 { add(kind, sides.base, base.tick, definitions.base, to: &saved) }
   }
 
-  /// Evaluations of ticks that the other side has nothing to compare with, by what led to them.
+  /// Adds evaluations in ticks without a counterpart, by what led to them.
   private func add(
     _ kind: TickUnit.Kind, _ title: UnitTitle, _ tick: TickDetail, _ definitions: TraceDefinitions,
     to causes: inout CauseCollector
@@ -82,9 +82,9 @@ struct DiffFindings {
   private func label(_ print: TickPrint?) -> String { print.map { shared.labels.values[Int($0.label)] } ?? "" }
 }
 
-/// How the ticks of a side are called where they are given as those of a cause.
+/// The title of one side's ticks if they are listed for a cause.
 struct UnitTitle: Equatable, Sendable {
-  /// Which of all units they are of.
+  /// The index of their unit.
   let unit: Int
   let number: TickNumber
   let label: SharedLabel

@@ -1,18 +1,19 @@
-/// What of two traces is compared.
+/// What to compare in two traces.
 ///
 ///     DiffOptions(views: ViewFilter(wanted: [NamePattern("*Cell")]))
 public struct DiffOptions: Sendable {
   public var views: ViewFilter
-  /// Compares also what isn't really comparable: other scenarios, other rules of the engine, traces
-  /// that are not whole.
+  /// Also compares what isn't comparable: other scenarios, other engine rules, and traces that aren't whole.
   public var isForced: Bool
-  /// Compares traces of different releases of the system: what differs is then what the release changes.
+  /// Compares traces of different releases of the system, to show what the release changes.
   public var comparesReleases: Bool
-  /// Scores both traces, which takes reading them once more.
+  /// Scores both traces, which requires another pass.
   public var hasScores = false
-  /// How many ticks are listed one by one: those that changed most.
+  /// How many threads may read. The result is the same.
+  public var jobs = 1
+  /// How many ticks to list individually: those that changed the most.
   public var mostTicks: Int
-  /// How many groups of causes are distinguished; what goes beyond is summed up.
+  /// How many groups of causes to distinguish. The rest is summed up.
   public var mostCauses: Int
 
   public init(
@@ -40,7 +41,7 @@ public struct ViewFilter: Sendable {
     (wantedNames, ignoredNames) = (PatternIndex(wanted), PatternIndex(ignored))
   }
 
-  public func takes(_ name: String) -> Bool {
+  public func includes(_ name: String) -> Bool {
     (wanted.isEmpty || wantedNames.matches(name)) && !ignoredNames.matches(name)
   }
 }

@@ -1,37 +1,37 @@
 import TraceFormat
 
-/// Scenarios of a base and a head, each compared, and those that only one of them has.
+/// Scenarios of a base and a head: compared if both have them, else listed.
 ///
 ///     let set = try DiffSet(base: old, head: new)          // folders: matched by scenario, in the order of names
 ///     let one = try DiffSet(comparing: before, with: after)
 public struct DiffSet: Sendable {
-  /// What came of a scenario.
+  /// The result for a scenario.
   public enum Outcome: Sendable {
     case compared(TraceDiff)
-    /// Only the head has it.
-    case new(DiffCounts)
+    /// Only the head has it: what its trace has, and which of that it knows.
+    case new(DiffCounts, TraceKnowledge)
     /// Only the base has it.
-    case missing(DiffCounts)
+    case missing(DiffCounts, TraceKnowledge)
   }
 
-  /// A scenario of either side, by its name.
+  /// A scenario of either side.
   public struct Scenario: Sendable {
-    /// With the file behind it where several traces are of the same scenario.
+    /// Includes the file name if several traces are of the same scenario.
     public let name: String
     public let outcome: Outcome
-    /// The traces of the base and of the head; `nil` where a side has none.
+    /// The traces of base and head, or `nil` if a side has none.
     public let files: Change<String?>
 
-    /// The trace of the base, or that of the head where the base has none.
+    /// The trace of the base, or of the head if the base has none.
     public var file: String { files.base ?? files.head ?? "" }
 
-    /// `nil` where only one side has it.
+    /// `nil` if only one side has the scenario.
     public var diff: TraceDiff? { if case .compared(let diff) = outcome { diff } else { nil } }
   }
 
   public let scenarios: [Scenario]
 
-  /// One trace with another.
+  /// Compares one trace with another.
   public init(
     comparing base: TraceSource, with head: TraceSource, _ options: DiffOptions = DiffOptions()
   ) throws(DiffFault) {
@@ -40,7 +40,7 @@ public struct DiffSet: Sendable {
     scenarios = [Scenario(name: name, outcome: .compared(diff), files: Change(base: base.name, head: head.name))]
   }
 
-  /// Traces matched by their scenarios, compared on all cores. The result doesn't depend on which is done first.
+  /// Compares traces matched by scenario, on all cores. The result doesn't depend on their order of completion.
   public init(
     base: [TraceSource], head: [TraceSource], _ options: DiffOptions = DiffOptions(), threads: Int = processorCount
   ) throws(DiffFault) {
@@ -59,16 +59,21 @@ public struct DiffSet: Sendable {
     self.scenarios = scenarios
   }
 
-  /// All that was compared: scenarios that both sides have.
+  /// The sums over scenarios that both sides have.
   public var totals: Change<DiffCounts> {
     scenarios.reduce(into: .zero) { totals, scenario in
       if let diff = scenario.diff { totals += diff.totals }
     }
   }
 
-  /// All names of views that were met.
-  public var metNames: Set<String> {
-    scenarios.reduce(into: []) { $0.formUnion($1.diff?.metNames ?? []) }
+  /// What all compared traces know.
+  public var knowledge: TraceKnowledge {
+    scenarios.reduce(TraceKnowledge()) { $0.common(with: $1.diff?.knowledge ?? TraceKnowledge()) }
+  }
+
+  /// The names of all views in the traces.
+  public var allViewNames: Set<String> {
+    scenarios.reduce(into: []) { $0.formUnion($1.diff?.allViewNames ?? []) }
   }
 }
 
@@ -83,14 +88,17 @@ private struct ScenarioMatch: Sendable {
   func outcome(_ options: DiffOptions) throws(DiffFault) -> DiffSet.Outcome {
     switch (base, head) {
     case (let base?, let head?): .compared(try TraceDiff(base: base, head: head, options))
-    case (let base?, nil): .missing(try Self.totals(of: base, options))
-    case (nil, let head?): .new(try Self.totals(of: head, options))
-    case (nil, nil): .new(DiffCounts())
+    case (let base?, nil): try Self.oneSided(base, options) { .missing($0, $1) }
+    case (nil, let head?): try Self.oneSided(head, options) { .new($0, $1) }
+    case (nil, nil): .new(DiffCounts(), TraceKnowledge())
     }
   }
 
-  private static func totals(of source: TraceSource, _ options: DiffOptions) throws(DiffFault) -> DiffCounts {
-    try TracePrint(of: source, SharedTables(options.views), options).totals
+  private static func oneSided(
+    _ source: TraceSource, _ options: DiffOptions, _ outcome: (DiffCounts, TraceKnowledge) -> DiffSet.Outcome
+  ) throws(DiffFault) -> DiffSet.Outcome {
+    let knowledge = try source.open().knowledge
+    return outcome(try TracePrint(of: source, SharedTables(options.views, knowledge), options).totals, knowledge)
   }
 
   static func matches(base: [TraceSource], head: [TraceSource], threads: Int) throws(DiffFault) -> [ScenarioMatch] {
@@ -100,7 +108,7 @@ private struct ScenarioMatch: Sendable {
     }
   }
 
-  /// Where a scenario was recorded more than once, its traces go by their files' names.
+  /// If a scenario was recorded more than once, its traces are matched by file name.
   private static func matches(
     of scenario: String, _ base: [TraceSource], _ head: [TraceSource]
   ) -> [ScenarioMatch] {
@@ -134,6 +142,6 @@ private struct ScenarioMatch: Sendable {
 }
 
 extension TraceSource {
-  /// The last part of the name.
+  /// The last path component.
   fileprivate var file: String { name.split(separator: "/").last.map(String.init) ?? name }
 }

@@ -1,12 +1,12 @@
-/// Hashes of the paths of a block's nodes: equal for equal paths in both traces.
+/// Hashes of the paths of a block's nodes, which are equal for equal paths in both traces.
 ///
-/// A path is its steps, each an identity or, where it has none, the view that is there. Two different paths have
-/// the same number once in 2^64 pairs.
+/// A path consists of steps. Each is an identity or, if there is none, the view at that point. Two different paths have
+/// the same hash with a probability of 2^-64.
 struct NodePrints {
-  /// By place; 0 where not known yet.
+  /// By place; 0 if not known yet.
   private var prints: [UInt64] = []
 
-  /// Forgets the nodes of the block before.
+  /// Discards the nodes of the previous block.
   mutating func enter(_ count: Int) { prints = [UInt64](repeating: 0, count: max(1, count)) }
 
   mutating func print(of place: LastingPlace, _ nodes: TickNodes, _ tables: inout SideTables) -> UInt64 {
@@ -28,22 +28,33 @@ struct NodePrints {
 
   private static func step(_ place: LastingPlace, _ nodes: TickNodes, _ tables: inout SideTables) -> UInt64 {
     guard let node = nodes[place] else { return 0 }
-    return node.identity.isEmpty ? UInt64(tables.view(node.type).rawValue) : hash(node.identity)
+    return node.identity.isEmpty ? tables.print(of: tables.view(node.type)) : hash(node.identity)
   }
 
-  /// FNV-1a: depends on the bytes alone, not on a seed of the process.
-  private static func hash(_ text: String) -> UInt64 {
+  /// FNV-1a, which depends only on the bytes, not on a seed of the process.
+  static func hash(_ text: String) -> UInt64 {
     var text = text
     return text.withUTF8 { bytes in
       bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     }
   }
 
-  /// Two numbers as one, so that each bit of either moves half of the result's bits.
+  /// Combines two numbers so that each bit of either affects half of the result's bits.
   @inline(__always) static func mixed(_ first: UInt64, _ second: UInt64) -> UInt64 {
     var mixed = (first &+ 0x9E37_79B9_7F4A_7C15) ^ (second &* 0xD6E8_FEB8_6659_FD93)
     mixed = (mixed ^ (mixed >> 32)) &* 0xD6E8_FEB8_6659_FD93
     mixed = (mixed ^ (mixed >> 29)) &* 0x9E37_79B9_7F4A_7C15
     return mixed ^ (mixed >> 32)
+  }
+}
+
+extension ReasonFacts {
+  /// A hash that is equal for equal facts, whichever trace they are of.
+  var print: UInt64 {
+    let flags: UInt64 = (isFirst ? 1 : 0) | (isView ? 2 : 0) | (isSignalled ? 4 : 0) | (difference == nil ? 0 : 8)
+    let start = NodePrints.mixed(NodePrints.hash(words), flags << 8 | UInt64(rule.rawValue))
+    return further.reduce(NodePrints.mixed(start, NodePrints.hash(difference ?? ""))) { print, difference in
+      NodePrints.mixed(print, NodePrints.mixed(NodePrints.hash(difference.name), UInt64(difference.rule.rawValue)))
+    }
   }
 }

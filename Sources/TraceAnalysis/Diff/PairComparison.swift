@@ -1,6 +1,6 @@
 import TraceFormat
 
-/// Compares the details of two ticks that belong together, or of several of each side as if they were one.
+/// Compares the details of two corresponding ticks, or of several ticks of each side as if they were one.
 struct PairComparison {
   let base: TickDetail
   let head: TickDetail
@@ -12,7 +12,7 @@ struct PairComparison {
     self.shared = shared
   }
 
-  /// Leads what one side has beyond the other back to its causes.
+  /// Attributes what only one side has to its causes.
   func attribute(
     _ titles: Change<UnitTitle>, _ definitions: (base: TraceDefinitions, head: TraceDefinitions),
     added: inout CauseCollector, saved: inout CauseCollector
@@ -46,8 +46,8 @@ struct PairComparison {
     return excess
   }
 
-  /// Evaluations of the same view for the same reason that only moved from one node to another are neither added nor
-  /// saved: another row, or an identity that is another one in each run.
+  /// Cancels evaluations of the same view for the same reason that only moved from one node to another, such as another
+  /// row, or a node whose identity differs between runs.
   private func cancel(_ more: inout [Excess], _ less: inout [Excess]) {
     guard !more.isEmpty, !less.isEmpty else { return }
     let (added, saved) = (sums(more, head), sums(less, base))

@@ -1,6 +1,6 @@
 import TraceFormat
 
-/// Counts evaluations by view and reason, and what was found equal by view and rule, in ticks that differ.
+/// Counts evaluations by view and reason, and skips by view and rule, in ticks that differ.
 struct ReasonTally {
   private var evaluated = PairTable()
   private var evaluatedCounts: [Change<UInt64>] = []
@@ -14,7 +14,7 @@ struct ReasonTally {
     for skip in comparison.head.skips { skippedCounts[number(of: skip)].head += UInt64(skip.count) }
   }
 
-  /// What differs, by the view's number: what changed most first, of equal ones what was met first.
+  /// The differences by view number, largest first; ties go to the earlier one.
   func changes(_ shared: SharedTables) -> [Int: [ReasonChange]] {
     var changes: [Int: [ReasonChange]] = [:]
     for (pair, counts) in zip(evaluated.pairs, evaluatedCounts) where !counts.isSame {

@@ -1,7 +1,7 @@
-/// Views that have another name in the head and are otherwise the same.
+/// Views whose name differs between base and head, but that are otherwise the same.
 ///
-/// A name that only one side has goes with a name that only the other side has where both have the same counts, and no
-/// other name does. Whether it really is the same view shows when ticks are equal under the old name.
+/// A name that only one side has is paired with a name that only the other side has if both have the same counts and no
+/// other name does. If ticks are then equal under the old name, it really is the same view.
 struct RenamedViews {
   /// The base's name by the head's.
   private(set) var oldNames: [String: String] = [:]
@@ -24,12 +24,12 @@ struct RenamedViews {
 }
 
 extension TracePrint {
-  /// How many of the ticks are as some tick of another trace.
+  /// How many ticks are equal to some tick of another trace.
   func ticksIn(_ other: TracePrint) -> Int {
     let digests = Set(other.ticks.map(\.digest))
     return ticks.count { digests.contains($0.digest) }
   }
 
-  /// The counts of a view by its number; zeros where the trace has none.
+  /// The counts of a view by number; zero if the trace has none.
   func counts(of view: Int) -> DiffCounts { view < views.count ? views[view] : DiffCounts() }
 }

@@ -1,6 +1,6 @@
 import TraceFormat
 
-/// What both traces have in common, by a number from 0 on: see `SharedTables`. `Kind` sets one numbering apart from another.
+/// Numbers something that both traces share, from 0: see `SharedTables`. `Kind` distinguishes the numberings.
 struct SharedNumber<Kind>: TraceNumber {
   let rawValue: UInt32
   @inline(__always) init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -8,18 +8,18 @@ struct SharedNumber<Kind>: TraceNumber {
 
 typealias SharedView = SharedNumber<SharedKind.View>
 typealias SharedReason = SharedNumber<ReasonFacts>
-/// The label of a tick.
+/// A tick's label.
 typealias SharedLabel = SharedNumber<SharedKind.Label>
-/// The name of a file.
+/// A file name.
 typealias SharedFile = SharedNumber<SharedKind.File>
-/// What a step is called.
+/// A step's name.
 typealias SharedStep = SharedNumber<SharedKind.Step>
-/// An event or a write, with its place in the source.
+/// An event or a write, including its location in the source.
 typealias SharedCause = SharedNumber<CauseFacts>
-/// The same, wherever in the source it is.
+/// An event or a write, without its location.
 typealias SharedCauseKind = SharedNumber<SharedKind.Cause>
 
-/// Numberings of what is distinguished by its name, or by a part of what it is.
+/// Numberings of values that have no type of their own.
 enum SharedKind {
   enum View {}
   enum Label {}
@@ -28,7 +28,7 @@ enum SharedKind {
   enum Cause {}
 }
 
-/// The position of something in a list of a `TickDetail`.
+/// An index into a list of a `TickDetail`.
 struct DetailIndex<Element>: TraceNumber {
   let rawValue: UInt32
   @inline(__always) init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -1,33 +1,58 @@
 import TraceFormat
 
-/// Numbers what both traces have in common, so that their records can be compared.
+/// Numbers what both traces share, so that their records can be compared.
 final class SharedTables {
   private(set) var views = Numbering<String, SharedView>()
   private(set) var reasons = Numbering<ReasonFacts, SharedReason>()
+  /// By number: hashes of views' names and of reasons, which are the same whichever trace is read first.
+  private(set) var viewPrints: [UInt64] = []
+  private(set) var reasonPrints: [UInt64] = []
   private(set) var labels = Numbering<String, SharedLabel>()
-  /// By a label's number: the position of ticks of that label in their steps.
+  /// By label number: the position of ticks with this label in their step.
   private(set) var tickPlaces: [SharedPlace] = []
   private var steps = Numbering<String, SharedStep>()
-  /// Events and writes, with their places in the source.
+  /// Events and writes, including their locations in the source.
   private(set) var causes = Numbering<CauseFacts, SharedCause>()
-  /// By a cause's number: the number of what it is wherever in the source it is.
+  /// By cause number: the number of the same cause without its location.
   private(set) var causeKinds: [SharedCauseKind] = []
   private var kinds = Numbering<CauseFacts, SharedCauseKind>()
-  /// Files of causes: a long name is kept once, however many of its lines write.
+  /// The files of causes, so that a long name is stored once.
   private var files = Numbering<String, SharedFile>()
-  /// By a view's number: whether it counts.
+  /// By view number: whether the view counts.
   private(set) var isWanted: [Bool] = []
-  /// By a view's number: where it is declared, according to the trace that was read last.
+  /// By view number: where it is declared, according to the last trace read.
   private(set) var places: [SharedView: SourcePlace] = [:]
   private let filter: ViewFilter
-  /// What the head calls a view whose name alone has changed, by its number.
+  /// The head's names of renamed views, by number.
   var newNames: [SharedView: String] = [:]
 
-  init(_ filter: ViewFilter) { self.filter = filter }
+  /// What is compared.
+  let knowledge: TraceKnowledge
+
+  init(_ filter: ViewFilter, _ knowledge: TraceKnowledge = TraceKnowledge()) {
+    (self.filter, self.knowledge) = (filter, knowledge)
+  }
+
+  /// Those of some kinds of records, and of columns of evaluations, that both traces know.
+  func known(_ kinds: RecordKinds) -> RecordKinds {
+    var unknown: RecordKinds = []
+    if !knowledge.knows(.skips) { unknown.formUnion([.skip, .stale]) }
+    if !knowledge.knows(.waste) { unknown.insert(.waste) }
+    if !knowledge.knows(.commits) { unknown.insert(.commit) }
+    if !knowledge.knows(.causes) || !knowledge.knows(.events) { unknown.formUnion([.event, .write]) }
+    return kinds.subtracting(unknown)
+  }
+
+  func known(_ columns: EvaluationColumns) -> EvaluationColumns {
+    knowledge.knows(.waste) ? columns : columns.subtracting(.waste)
+  }
 
   func view(_ name: String) -> SharedView {
     let number = views.number(of: name)
-    if isWanted.count < views.values.count { isWanted.append(filter.takes(name)) }
+    if isWanted.count < views.values.count {
+      isWanted.append(filter.includes(name))
+      viewPrints.append(NodePrints.hash(name))
+    }
     return number
   }
 
@@ -35,13 +60,17 @@ final class SharedTables {
     if let type, !type.file.isEmpty { places[view] = SourcePlace(file: type.file, line: type.line) }
   }
 
-  /// All names that were met. The name for a missing type is none.
-  var metNames: Set<String> { Set(views.values).subtracting(["?"]) }
+  /// The names of all views, without the placeholder for missing types.
+  var allViewNames: Set<String> { Set(views.values).subtracting(["?"]) }
 
-  /// What the head calls a view.
+  /// The head's name of a view.
   func name(of view: SharedView) -> String { newNames[view] ?? views.values[Int(view)] }
 
-  func reason(_ facts: ReasonFacts) -> SharedReason { reasons.number(of: facts) }
+  func reason(_ facts: ReasonFacts) -> SharedReason {
+    let number = reasons.number(of: facts)
+    if reasonPrints.count < reasons.values.count { reasonPrints.append(facts.print) }
+    return number
+  }
 
   func label(_ text: String) -> SharedLabel {
     let number = labels.number(of: text)
@@ -63,12 +92,27 @@ final class SharedTables {
   }
 }
 
-/// Numbers values from 0 in the order in which they are met.
+extension SharedTables {
+  /// Tables of the same kind for a trace that another thread reads.
+  func apart() -> SharedTables { SharedTables(filter, knowledge) }
+
+  /// Numbers all that a trace has, which was read with tables of its own, as if it had been read with these.
+  ///
+  /// - Returns: the number of each view and label here, by the one that it has there.
+  func adopt(_ other: SharedTables) -> (views: [SharedView], labels: [SharedLabel]) {
+    let views = other.views.values.map { view($0) }
+    for (view, place) in other.places { places[views[Int(view)]] = place }
+    for facts in other.reasons.values { _ = reason(facts) }
+    return (views, other.labels.values.map { label($0) })
+  }
+}
+
+/// Numbers values from 0 in order of first occurrence.
 struct Numbering<Value: Hashable, Number: TraceNumber> {
   private(set) var values: [Value] = []
   private var numbers: [Value: Number] = [:]
 
-  /// - Parameter kept: makes what is kept of a value that is met for the first time: an equal one.
+  /// - Parameter kept: creates the copy to store of a new value.
   mutating func number(of value: Value, kept: () -> Value) -> Number {
     if let number = numbers[value] { return number }
     let number = Number(values.count)
@@ -80,21 +124,21 @@ struct Numbering<Value: Hashable, Number: TraceNumber> {
 
   mutating func number(of value: Value) -> Number { number(of: value) { value } }
 
-  /// The equal value that is kept.
+  /// The stored copy of an equal value.
   mutating func shared(_ value: Value) -> Value { values[Int(number(of: value))] }
 }
 
-/// The references of one reader in terms of both traces.
+/// Maps one reader's references to shared numbers.
 struct SideTables {
   let definitions: TraceDefinitions
   let shared: SharedTables
-  /// Names of this side by what the other side calls the same views.
+  /// This side's names of renamed views, to the other side's names.
   private let renamed: [String: String]
   private let notesPlaces: Bool
   private var views: [SharedView?] = []
   private var reasons: [SharedReason?] = []
 
-  /// - Parameter notesPlaces: whether the tables are to learn where this side declares its views.
+  /// - Parameter notesPlaces: whether to record where this side declares its views.
   init(
     _ definitions: TraceDefinitions, _ shared: SharedTables, renamed: [String: String], notesPlaces: Bool = false
   ) {
@@ -113,6 +157,8 @@ struct SideTables {
       return view
     }
   }
+
+  func print(of view: SharedView) -> UInt64 { shared.viewPrints[Int(view)] }
 
   mutating func reason(_ reason: ReasonID) -> SharedReason {
     let (definitions, shared) = (definitions, shared)

@@ -1,4 +1,4 @@
-/// Keeps the ticks that changed most, at most as many as asked for.
+/// Keeps the ticks that changed the most, up to a limit.
 struct TickKeeper {
   private let most: Int
   private var kept: [(order: Int, tick: TickChange)] = []

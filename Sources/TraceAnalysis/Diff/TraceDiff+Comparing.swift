@@ -3,7 +3,7 @@ import TraceFormat
 extension TraceDiff {
   /// Compares two traces.
   ///
-  /// - Throws: where one can't be read or is not whole, and where they are of other scenarios or by other rules.
+  /// - Throws: if one can't be read or isn't whole, or if they are of different scenarios or rules.
   public init(base: TraceSource, head: TraceSource, _ options: DiffOptions = DiffOptions()) throws(DiffFault) {
     let comparison = try TraceComparison(base: base, head: head, options)
     self = try comparison.diff()
@@ -11,7 +11,7 @@ extension TraceDiff {
   }
 }
 
-/// Two traces on their way to a diff.
+/// A comparison in progress.
 struct TraceComparison {
   private let sources: (base: TraceSource, head: TraceSource)
   private let prints: (base: TracePrint, head: TracePrint)
@@ -24,9 +24,9 @@ struct TraceComparison {
   init(base: TraceSource, head: TraceSource, _ options: DiffOptions) throws(DiffFault) {
     sources = (base, head)
     self.options = options
-    shared = SharedTables(options.views)
-    let first = try TracePrint(of: base, shared, options)
-    let second = try TracePrint(of: head, shared, options)
+    let known = Change(base: try base.open().knowledge, head: try head.open().knowledge)
+    shared = SharedTables(options.views, known.base.common(with: known.head))
+    let (first, second) = try TracePrint.both(base, head, shared, options)
     settings = TraceSettings.changes(first.metadata, second.metadata)
     if !options.isForced {
       try TraceSettings.check(first.metadata, second.metadata, comparesReleases: options.comparesReleases)
@@ -34,7 +34,7 @@ struct TraceComparison {
     let ofReleases = Change(base: first.metadata?.release, head: second.metadata?.release)
     releases = ofReleases.isSame ? nil : ofReleases
     let names = RenamedViews(base: first, head: second, shared).oldNames
-    // A view's name is part of its nodes' paths: under the old one, they are those of the base.
+    // A view's name is part of its nodes' paths. Under its old name, the paths equal those of the base.
     let third = names.isEmpty ? second : try TracePrint(of: head, shared, options, renamed: names)
     let isRenamed = !names.isEmpty && third.ticksIn(first) > second.ticksIn(first)
     renamed = isRenamed ? names : [:]
@@ -62,8 +62,8 @@ struct TraceComparison {
     return prints.base.ticks[base].digest != prints.head.ticks[head].digest
   }
 
-  /// Reads both sides at once, so that the ticks of a pair are in hand at the same time. A unit of several ticks is
-  /// compared when the last of them was read.
+  /// Reads both sides together, so that both ticks of a pair are available at the same time. A unit of several ticks is
+  /// compared when its last tick has been read.
   private func read(_ units: [TickUnit], into findings: inout DiffFindings) throws(DiffFault) {
     var base = try UnitSide(sources.base, units.map(\.base), prints.base.ticks, shared, renamed: [:])
     var head = try UnitSide(sources.head, units.map(\.head), prints.head.ticks, shared, renamed: renamed)
@@ -95,7 +95,7 @@ struct TraceComparison {
     let views = shared.views.values.indices.compactMap { view -> ViewChange? in
       guard shared.isWanted[view] else { return nil }
       let name = shared.views.values[view]
-      // What has gone to its old name is no view of its own.
+      // Counted under its old name.
       if renamed[name] != nil { return nil }
       let counts = Change(base: prints.base.counts(of: view), head: prints.head.counts(of: view))
       return findings.tally(of: view).change(
@@ -105,10 +105,11 @@ struct TraceComparison {
     return TraceDiff(
       scenario: prints.head.metadata?.scenario ?? "", settings: settings, releases: releases,
       stateObjects: Change(base: prints.base.stateObjects, head: prints.head.stateObjects),
+      knowledge: shared.knowledge,
       releaseSettings: TraceSettings.decidedByReleases(prints.base.metadata, prints.head.metadata),
       totals: Change(base: prints.base.totals, head: prints.head.totals),
       tickCounts: Change(base: prints.base.ticks.count, head: prints.head.ticks.count),
-      views: views.sorted(by: Self.comesFirst), metNames: shared.metNames, ticks: findings.ticks.ordered(),
+      views: views.sorted(by: Self.comesFirst), allViewNames: shared.allViewNames, ticks: findings.ticks.ordered(),
       tickKinds: findings.tickKinds, added: findings.added.ordered, saved: findings.saved.ordered,
       otherAdded: findings.added.others.evaluations, otherSaved: findings.saved.others.evaluations)
   }

@@ -2,33 +2,44 @@ import TraceFormat
 
 /// How two traces were recorded.
 enum TraceSettings {
-  /// What differs, in the order in which the traces name it. The version of the program that recorded is not a setting.
+  /// The settings that differ, in the order of the traces. The version of the recording program isn't a setting.
   static func changes(_ base: TraceMetadata?, _ head: TraceMetadata?) -> [SettingChange] {
     guard let base, let head else { return [] }
     let fixed = [("scenario", base.scenario, head.scenario), ("seed", "\(base.seed)", "\(head.seed)")]
     return fixed.filter { $0.1 != $0.2 }.map { SettingChange(name: $0.0, values: Change(base: $0.1, head: $0.2)) }
       + changes(base.parameters, head.parameters) + changes(base.rules, head.rules)
-      + changes(base.extras, head.extras)
+      + changes(base.extras.filter(isSetting), head.extras.filter(isSetting))
   }
 
-  /// What a release decides: its rules, but for those that were set, and the SDK.
+  /// Where a trace was imported from is no setting.
+  private static func isSetting(_ entry: TraceMetadata.Entry) -> Bool { !ImportedFrom.names.contains(entry.name) }
+
+  /// The settings that a release determines: the SDK, and rules that weren't set explicitly.
   static func decidedByReleases(_ base: TraceMetadata?, _ head: TraceMetadata?) -> Set<String> {
     guard let base, let head else { return [] }
     let rules = Set((base.rules + head.rules).map(\.name)).subtracting(base.ownRules).subtracting(head.ownRules)
     return rules.union([TraceRelease.systemName, TraceRelease.kitName])
   }
 
-  /// Throws where differences would not be those of the views.
+  /// Throws if differences wouldn't be those of the views.
   ///
-  /// - Parameter comparesReleases: whether they may be of different releases of the system, which decide by other rules.
+  /// - Parameter comparesReleases: whether the traces may be of different releases, which have different rules.
   static func check(_ base: TraceMetadata?, _ head: TraceMetadata?, comparesReleases: Bool) throws(DiffFault) {
     guard let base, let head else { return }
     guard base.scenario == head.scenario else {
       throw .differentScenarios(Change(base: base.scenario, head: head.scenario))
     }
+    let unknown = Change(base: base.knowledge.unknown, head: head.knowledge.unknown)
+    // How ticks were told apart and when they began is no count.
+    let countless: Set<TraceKnowledge.Fact> = [.ticks, .times, .durations]
+    guard unknown.base.symmetricDifference(unknown.head).isSubset(of: countless) else {
+      throw .differentKnowledge(
+        scenario: head.scenario,
+        Change(base: base.knowledge.unknownNames, head: head.knowledge.unknownNames))
+    }
     let rules = changes(base.rules, head.rules)
     let isOfReleases = comparesReleases && base.release != head.release
-    // What a release decides is what is asked for; what was set besides is not.
+    // Rules that the release determines may differ; rules that were set explicitly may not.
     let decided = isOfReleases ? decidedByReleases(base, head) : []
     let others = rules.filter { !decided.contains($0.name) }
     guard others.isEmpty else { throw .differentRules(scenario: head.scenario, others) }
@@ -42,7 +53,7 @@ enum TraceSettings {
     let olds = Dictionary(base.map { ($0.name, $0.value) }) { _, last in last }
     let names = base.map(\.name) + head.map(\.name).filter { olds[$0] == nil }
     return names.compactMap { name in
-      let absent = TraceMetadata.valueWhereAbsent(of: name) ?? ""
+      let absent = TraceMetadata.defaultValue(of: name) ?? ""
       let values = Change(base: olds[name] ?? absent, head: values[name] ?? absent)
       return values.isSame ? nil : SettingChange(name: name, values: values)
     }

@@ -4,7 +4,7 @@ import TraceFormat
 ///
 ///     let base = TraceSource(name: "feed.rtrace") { () throws(TraceError) in try TraceReader(path: "feed.rtrace") }
 public struct TraceSource: Sendable {
-  /// How messages speak of it.
+  /// The name in messages.
   public let name: String
   private let reader: @Sendable () throws(TraceError) -> TraceReader
   private var hear: (@Sendable (UInt64) -> Void)?
@@ -14,12 +14,12 @@ public struct TraceSource: Sendable {
     self.reader = reader
   }
 
-  /// A file; it is named by its path.
+  /// A file, named by its path.
   public init(path: String) {
     self.init(name: path) { () throws(TraceError) in try TraceReader(path: path) }
   }
 
-  /// The same trace, which reports how many bytes more were read, again and again and on any thread.
+  /// The same trace, but reports repeatedly, from any thread, how many more bytes have been read.
   public func onProgress(_ hear: @escaping @Sendable (_ more: UInt64) -> Void) -> TraceSource {
     var heard = self
     heard.hear = hear
@@ -31,7 +31,7 @@ public struct TraceSource: Sendable {
     do throws(TraceError) { return try TraceScore(of: reader) } catch { throw .unreadable(name: name, error) }
   }
 
-  /// A new reader, from the first block on.
+  /// A new reader, which starts at the first block.
   func open() throws(DiffFault) -> TraceReader {
     do throws(TraceError) {
       let reader = try reader()

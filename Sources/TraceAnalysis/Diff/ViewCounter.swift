@@ -1,15 +1,15 @@
-/// Counts two ticks by view. Kept from pair to pair, since there are many pairs and many views, and few views in a
-/// pair.
+/// Counts two ticks by view. It is reused from pair to pair, since there are many pairs and many views, but few views
+/// in each pair.
 struct ViewCounter {
   private let shared: SharedTables
-  /// By the view's number; zeros between pairs.
+  /// By view number; zero between pairs.
   private var counts: [Change<DiffCounts>] = []
   private var isTouched: [Bool] = []
   private var touched: [SharedView] = []
 
   init(_ shared: SharedTables) { self.shared = shared }
 
-  /// The counts of each view that counts, in the order in which the views were first met.
+  /// The counts of each wanted view, in the order in which the views were first met.
   mutating func count(
     _ comparison: PairComparison
   ) -> [(view: SharedView, counts: Change<DiffCounts>)] {
@@ -36,7 +36,7 @@ struct ViewCounter {
     return take()
   }
 
-  /// Whether the view counts.
+  /// Whether the view is wanted.
   private mutating func touch(_ view: SharedView) -> Bool {
     guard shared.isWanted[Int(view)] else { return false }
     if !isTouched[Int(view)] {

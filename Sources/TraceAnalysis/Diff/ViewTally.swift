@@ -1,6 +1,6 @@
 import TraceFormat
 
-/// What ticks that differ come to for one view.
+/// A view's totals over the ticks that differ.
 struct ViewTally {
   private var worseTicks = 0
   private var betterTicks = 0
@@ -12,9 +12,9 @@ struct ViewTally {
   private var worst: (number: TickNumber, label: SharedLabel, weight: UInt64)?
   private var hasChanged = false
 
-  /// A tick that both sides have, or ticks that can't be paired.
+  /// Adds a tick that both sides have, or a sum of ticks that can't be paired.
   ///
-  /// - Parameter most: the most evaluations in one tick of the head, where there are several.
+  /// - Parameter most: the most evaluations in one tick of the head, if there are several.
   mutating func add(
     _ counts: Change<DiffCounts>, from first: TickPrint?, _ most: (evaluations: UInt64, print: TickPrint)?
   ) {
@@ -28,7 +28,7 @@ struct ViewTally {
     let more = counts.head.evaluations.excess(over: counts.base.evaluations)
     let wasted = counts.head.wasted.excess(over: counts.base.wasted)
     let inOne = most?.evaluations ?? counts.head.evaluations
-    // No tick has more beyond the base's than it has, nor than there are in all.
+    // No tick can have increased by more than its own count, nor by more than the sum did.
     mostAdded = max(mostAdded, min(more, inOne))
     mostWastedAdded = max(mostWastedAdded, min(wasted, inOne))
     mostInWorseTick = max(mostInWorseTick, inOne)
@@ -38,7 +38,7 @@ struct ViewTally {
     worst = (tick.number, tick.label, more + wasted)
   }
 
-  /// `nil` where the view did not change.
+  /// `nil` if the view didn't change.
   func change(
     name: String, oldName: String?, place: SourcePlace?, counts: Change<DiffCounts>, reasons: [ReasonChange],
     _ shared: SharedTables

@@ -1,35 +1,35 @@
 import TraceFormat
 
-/// What a trace is made of: its metadata, its size, and how many records of each kind it has.
+/// The contents of a trace: its metadata, its size, and the number of records of each kind.
 ///
 ///     let info = try TraceInfo(reading: reader)
 ///     print(info.evaluations, info.bytesPerEvaluation ?? 0)
 public struct TraceInfo: Sendable {
   public let metadata: TraceMetadata?
-  /// The version of the format; `nil` where no block is left that has it.
+  /// The version of the format, or `nil` if no intact block has it.
   public let format: TraceReader.FormatVersion?
   public let byteCount: UInt64
   public let isFinished: Bool
-  /// Places where the trace is not whole.
+  /// The number of faults in the trace.
   public let faultCount: Int
   /// Blocks of records.
   public private(set) var blocks = 0
-  /// The first and the last tick; `nil` where there is none.
+  /// The first and the last tick, or `nil` if there are none.
   public private(set) var ticks: ClosedRange<TickNumber>?
   public private(set) var wasted: UInt64 = 0
   /// Blocks and records of kinds that this program doesn't know.
   public let unknownBlocks: Int
   public let unknownRecords: Int
-  /// Columns that were passed over since this program doesn't know their table, their number or their encoding.
+  /// Columns that were skipped because this program doesn't know their table, their number or their encoding.
   public let unknownColumns: Int
-  /// What the bytes are for.
+  /// What takes up the bytes.
   public let sizes: TraceSizes
   public let definitions: Definitions
-  /// What could be acted on at the end; `nil` where the trace was recorded without it.
+  /// What steps could act on at the end; `nil` if the trace was recorded without it.
   public let screen: TraceScreen?
   private var counts: RecordCounts
 
-  /// How many definitions of each kind were met.
+  /// The number of definitions of each kind.
   public struct Definitions: Equatable, Sendable {
     public let types: Int
     public let properties: Int
@@ -37,7 +37,7 @@ public struct TraceInfo: Sendable {
     public let reasons: Int
   }
 
-  /// Reads all that is left of a trace.
+  /// Reads the rest of a trace.
   public init(reading reader: TraceReader) throws(TraceError) {
     var counter = RecordCounter()
     while let block = try reader.nextBlock() {
@@ -64,20 +64,20 @@ public struct TraceInfo: Sendable {
   public var evaluations: UInt64 { count(of: .evaluation) }
   public var records: UInt64 { counts.sum }
 
-  /// The whole file's bytes, shared out among its evaluations; `nil` where there is none.
+  /// The file's size divided by the number of evaluations; `nil` if there are none.
   public var bytesPerEvaluation: Double? {
     evaluations == 0 ? nil : Double(byteCount) / Double(evaluations)
   }
 
-  /// Bytes that are damaged, are of kinds that this program doesn't know, or follow the trace's end.
+  /// Bytes that are damaged, of unknown kinds, or after the end of the trace.
   public var otherBytes: UInt64 { byteCount - min(byteCount, sizes.known) }
 
   public func count(of kind: RecordKind) -> UInt64 { counts[kind] }
 }
 
-/// How many records there are of each kind.
+/// The number of records of each kind.
 private struct RecordCounts {
-  /// At the kinds' tags.
+  /// By the kinds' tags.
   private var counts = [UInt64](repeating: 0, count: Int(UInt8.max) + 1)
 
   var sum: UInt64 { counts.reduce(0, +) }
@@ -98,7 +98,7 @@ private struct RecordCounter: TraceRowVisitor {
 
   mutating func visit(_ row: RecordRow, in block: TraceBlock) {
     counts[row.kind] += 1
-    // Made of every row, so that each definition that a record refers to is met and counted.
+    // Decodes every record, so that each definition it refers to is counted.
     switch block.record(row) {
     case .tickBegin(let begin):
       ticks = min(ticks?.lowerBound ?? begin.tick, begin.tick)...max(ticks?.upperBound ?? begin.tick, begin.tick)
@@ -111,6 +111,6 @@ private struct RecordCounter: TraceRowVisitor {
 
   mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
     counts[.evaluation] += UInt64(run.count)
-    for row in 0..<run.count { wasted += UInt64(run.waste[row]) }
+    for row in run.rows { wasted += UInt64(run.waste[row]) }
   }
 }

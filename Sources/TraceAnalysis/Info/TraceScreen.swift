@@ -1,12 +1,12 @@
 import TraceFormat
 
-/// What could be acted on on screen at the end of a tick, according to the trace's notes.
+/// What steps could act on at the end of a tick, according to the trace's notes.
 public struct TraceScreen: Equatable, Sendable {
   /// Something on screen that steps can act on.
   public struct Control: Equatable, Sendable {
     /// `Button`, `TextField`, `.onTapGesture`
     public let kind: String
-    /// By which steps name it; empty where they need no name.
+    /// The label that steps use; empty if they don't need one.
     public let label: String
     public let isDisabled: Bool
     public fileprivate(set) var steps: [String]
@@ -16,10 +16,10 @@ public struct TraceScreen: Equatable, Sendable {
     }
   }
 
-  /// The tick in which it became so.
+  /// The tick that led to this screen.
   public let tick: TickNumber
   public let controls: [Control]
-  /// Steps that are left out, since there are too many to keep.
+  /// The number of steps left out because there are too many to store.
   public let omittedSteps: Int
 
   public init(tick: TickNumber, controls: [Control], omittedSteps: Int = 0) {
@@ -27,18 +27,18 @@ public struct TraceScreen: Equatable, Sendable {
   }
 }
 
-/// Finds the last screen among the notes of a trace, which it takes in their order.
+/// Finds the last screen in a trace; its notes must be passed in order.
 struct ScreenReader {
-  /// The last one of which all lines were there.
+  /// The last screen of which all lines were present.
   private(set) var last: TraceScreen?
   private var tick: TickNumber = 0
-  /// The screen whose lines come now; `nil` between two.
+  /// The screen whose lines are being read; `nil` between two screens.
   private var draft: ScreenDraft?
 
-  /// A few bytes of a file can name a long text in each of millions of notes.
+  /// A limit for damaged files, in which a few bytes can repeat a long text in millions of notes.
   private static let mostBytes = 4 << 20
 
-  /// A screen has all its lines in one tick.
+  /// All lines of a screen are in one tick.
   mutating func begin(_ tick: TickNumber) {
     self.tick = tick
     draft = nil
@@ -58,7 +58,7 @@ struct ScreenReader {
   }
 }
 
-/// A screen of which lines are missing yet.
+/// A screen whose lines haven't all been read yet.
 private struct ScreenDraft {
   var missingLines: Int
   var controls: [TraceScreen.Control] = []
@@ -75,7 +75,7 @@ private struct ScreenDraft {
       return
     }
     let fields = line.unicodeScalars.split(separator: "\t", omittingEmptySubsequences: false).map(Self.unescaped)
-    // Written by something else: nothing to act on.
+    // Not written by the recorder: nothing to act on.
     guard fields.count >= 3 else { return }
     if fields[0].isEmpty, !controls.isEmpty {
       controls[controls.count - 1].steps.append(fields[2])

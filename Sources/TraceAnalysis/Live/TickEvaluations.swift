@@ -1,6 +1,6 @@
 import TraceFormat
 
-/// Which nodes a tick evaluated, one by one, and why: for whoever watches a recording that goes on.
+/// Which nodes a tick evaluated and why, for following a recording in progress.
 ///
 ///     for tick in try TickEvaluations.read(reader) { print(tick.label, tick.evaluated.count) }
 public struct TickEvaluations: Sendable {
@@ -8,7 +8,7 @@ public struct TickEvaluations: Sendable {
   public struct Evaluated: Sendable {
     public let node: NodeNumber
     public let type: TypeID
-    /// Of the last time.
+    /// The reason of the last evaluation.
     public let reason: ReasonID
     public let times: UInt32
     public let wastedTimes: UInt32
@@ -16,16 +16,16 @@ public struct TickEvaluations: Sendable {
 
   public let number: TickNumber
   public let label: String
-  /// In their order, the first `limit` of them.
+  /// The first `limit` nodes, in order.
   public fileprivate(set) var evaluated: [Evaluated] = []
   public fileprivate(set) var omitted = 0
-  /// What was written, in its order.
+  /// The writes, in order.
   public fileprivate(set) var writes: [Write] = []
   public fileprivate(set) var commit = Commit()
 
-  /// The ticks that the reader was made for, in their order; of very many the last ones.
+  /// The ticks that the reader selects, in order. If there are very many, only the last ones.
   ///
-  /// - Parameter limit: how many nodes and writes of a tick are kept.
+  /// - Parameter limit: how many nodes and writes of a tick to keep.
   public static func read(_ reader: TraceReader, limit: Int = 500) throws(TraceError) -> [TickEvaluations] {
     var visitor = LiveReader(reader, limit: limit)
     while let block = try reader.nextBlock() { reader.visit(block, &visitor) }
@@ -51,8 +51,8 @@ private struct LiveReader: TickVisitor {
     self.limit = limit
   }
 
-  mutating func enter(_ block: TraceBlock, goingOnWith tick: TraceTick?) {
-    causes.enter(block, goesOn: tick != nil, isWhole: tick?.isWhole ?? false)
+  mutating func enter(_ block: TraceBlock, continuing tick: TraceTick?) {
+    causes.enter(block, continues: tick != nil, isWhole: tick?.isWhole ?? false)
   }
 
   mutating func begin(_ tick: TraceTick) {
@@ -71,7 +71,7 @@ private struct LiveReader: TickVisitor {
   }
 
   mutating func add(_ run: EvaluationRun, in block: TraceBlock) {
-    for row in 0..<run.count { causes.add(run, row, in: block) }
+    for row in run.rows { causes.add(run, row, in: block) }
   }
 
   mutating func end(_ tick: TraceTick) {

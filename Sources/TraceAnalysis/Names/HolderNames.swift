@@ -8,6 +8,6 @@ extension Holder {
     ("dynamicProperty", .dynamicProperty),
   ]
 
-  /// One word; a number for one of a later version.
+  /// One word; a number for a holder of a later version.
   package var name: String { Self.named.first { $0.holder == self }?.name ?? "holder-\(rawValue)" }
 }

@@ -1,13 +1,13 @@
-/// A pattern for names, of views and of scenarios, as for names of files: `*` matches any text, `?` one character.
+/// A pattern for names of views and scenarios, as for file names: `*` matches any text, `?` one character.
 ///
 ///     NamePattern("*Cell").matches("Feed.Cell")  // true: dots are characters like any other
 ///
-/// Upper and lower case differ.
+/// Patterns are case-sensitive.
 public struct NamePattern: Hashable, Sendable {
   public let text: String
-  /// Empty where it is not open.
+  /// Empty unless the pattern is open.
   private let pattern: [Character]
-  /// The same as bytes, where each is a character.
+  /// The pattern as bytes, if each byte is a character.
   private let bytes: [UInt8]
 
   public init(_ text: String) {
@@ -17,7 +17,7 @@ public struct NamePattern: Hashable, Sendable {
     bytes = isOpen && text.isPlainBytes ? Array(text.utf8) : []
   }
 
-  /// A pattern that matches this name alone, whatever characters it has.
+  /// A pattern that matches only this name, whatever characters it has.
   public init(exactly name: String) {
     text = name
     pattern = []
@@ -43,13 +43,13 @@ public struct NamePattern: Hashable, Sendable {
     _ name: Name, _ pattern: [Name.Element], any: Name.Element, one: Name.Element
   ) -> Bool where Name.Element: Equatable, Name.Index == Int {
     var (next, position) = (0, name.startIndex)
-    // Where the latest star is, and how much of the name it has taken so far.
+    // The position after the latest star, and how far into the name it has matched.
     var star: (next: Int, position: Int)?
     while position < name.endIndex {
       if next < pattern.count, pattern[next] == any {
         star = (next + 1, position)
         next += 1
-        // A star at the end takes whatever is left.
+        // A star at the end matches the rest.
         if next == pattern.count { return true }
       } else if next < pattern.count, pattern[next] == one || pattern[next] == name[position] {
         (next, position) = (next + 1, position + 1)

@@ -1,23 +1,29 @@
 import TraceFormat
 
-/// A node's place among those that a reader has met, which it keeps from block to block: see `TickNodes`. 0 is no node.
+/// A node's place among those that a reader has met, valid from block to block: see `TickNodes`. 0 is no node.
 package struct LastingPlace: TraceNumber {
   package let rawValue: UInt32
   @inline(__always) package init(rawValue: UInt32) { self.rawValue = rawValue }
 }
 
-/// Where a view is counted: its number plus one. Slot 0 takes what is not wanted, so that nothing has to be asked of each
-/// evaluation.
+/// A view's number among those of a summary or an overview, in the order in which they were met.
+///
+///     for view in tick.views { print(summary.viewNames[Int(view.view)], view.totals.evaluations) }
+public struct ViewNumber: TraceNumber {
+  public let rawValue: UInt32
+  @inlinable @inline(__always) public init(rawValue: UInt32) { self.rawValue = rawValue }
+}
+
+/// Where a view is counted: its number plus one. Slot 0 counts what is not wanted, which saves a check per evaluation.
 package struct ViewSlot: TraceNumber {
   package let rawValue: UInt32
   @inline(__always) package init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// Of no view that is wanted.
+  /// The slot of all views that are not wanted.
   package static var unwanted: Self { 0 }
 
-  /// - Parameter view: its number.
-  @inline(__always) package init(ofView view: Int) { self.init(view + 1) }
+  @inline(__always) package init(_ view: ViewNumber) { rawValue = view.rawValue &+ 1 }
 
-  /// The view's number; `nil` where it is not wanted.
-  @inline(__always) package var view: Int? { rawValue > 0 ? Int(rawValue) - 1 : nil }
+  /// `nil` if the view is not wanted.
+  @inline(__always) package var view: ViewNumber? { rawValue > 0 ? ViewNumber(rawValue: rawValue &- 1) : nil }
 }

@@ -1,11 +1,11 @@
-/// Patterns with a star or a question mark, by the letters with which they begin or end: `Feed*` is tried only on names that
-/// begin so.
+/// Patterns with a star or a question mark, indexed by their first or last letters: `Feed*` is tried only on names that
+/// begin with it.
 struct OpenPatterns: Sendable {
   typealias Entry = (pattern: NamePattern, text: Int)
 
   private var byStart = Edges()
   private var byEnd = Edges()
-  /// Those that begin and end with anything.
+  /// Patterns that begin and end with a wildcard.
   private var others: [Entry] = []
 
   mutating func add(_ entry: Entry) {
@@ -19,7 +19,7 @@ struct OpenPatterns: Sendable {
     }
   }
 
-  /// The numbers of the texts that match a name.
+  /// The indices of the texts that match a name.
   func texts(matching name: String) -> [Int] {
     candidates(for: name).flatMap { $0.filter { $0.pattern.matches(name) } }.map(\.text).sorted()
   }
@@ -28,7 +28,7 @@ struct OpenPatterns: Sendable {
     candidates(for: name).contains { $0.contains { $0.pattern.matches(name) } }
   }
 
-  /// All where the name has other letters than ASCII, which may equal letters of other bytes.
+  /// All patterns if the name has non-ASCII letters, which can be equal although their bytes differ.
   private func candidates(for name: String) -> [[Entry]] {
     let bytes = Array(name.utf8)
     guard name.isPlainBytes else { return [others] + byStart.all + byEnd.all }
@@ -57,7 +57,7 @@ extension NamePattern {
   /// The ASCII letters before the first star or question mark.
   fileprivate var literalStart: ArraySlice<UInt8> { Array(text.utf8.prefix(while: Self.isLiteral))[...] }
 
-  /// Those behind the last one.
+  /// The ASCII letters after the last one.
   fileprivate var literalEnd: ArraySlice<UInt8> {
     Array(Array(text.utf8.reversed().prefix(while: Self.isLiteral)).reversed())[...]
   }

@@ -1,7 +1,7 @@
-/// Many patterns, of which those that match a name are found without trying each: one that matches a single name is
-/// looked up, patterns of the same text are tried once, and open ones only if a name begins or ends as they do.
+/// Finds which of many patterns match a name, without trying each. Exact patterns are looked up, equal patterns are
+/// tried once, and open ones only if a name begins or ends with their letters.
 struct PatternIndex: Sendable {
-  /// Patterns of the same text, by that text's number.
+  /// Patterns with the same text, by the text's index.
   private var members: [[Int]] = []
   private var exact: [String: Int] = [:]
   private var open = OpenPatterns()
@@ -22,14 +22,14 @@ struct PatternIndex: Sendable {
 
   init(_ patterns: [NamePattern]) { self.init(patterns.enumerated().lazy.map { ($0.offset, $0.element) }) }
 
-  /// The numbers of the texts that match a name.
+  /// The indices of the texts that match a name.
   func texts(matching name: String) -> [Int] {
     (exact[name].map { [$0] } ?? []) + open.texts(matching: name)
   }
 
   func matches(_ name: String) -> Bool { exact[name] != nil || open.matches(name) }
 
-  /// The numbers of the patterns of some texts, rising.
+  /// The indices of the patterns with these texts, ascending.
   func numbers(of texts: [Int]) -> [Int] {
     texts.count == 1 ? members[texts[0]] : texts.flatMap { members[$0] }.sorted()
   }

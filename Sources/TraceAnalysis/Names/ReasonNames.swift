@@ -1,7 +1,7 @@
 import TraceFormat
 
 extension TraceDefinitions {
-  /// The reasons by the names that `_printChanges()` gives them, in its order.
+  /// The parts of a reason as `_printChanges()` prints them, in its order.
   public func names(of reason: Reason) -> [String] { Self.flagNames(of: reason) + reason.properties.map(name) }
 
   private static func flagNames(of reason: Reason) -> [String] {
@@ -12,31 +12,31 @@ extension TraceDefinitions {
     return names
   }
 
-  /// The same as `_printChanges()` joins them; `unchanged` where there is none, `?` where the reason is not known.
+  /// The parts joined as `_printChanges()` does; `unchanged` if there are none, `?` if the reason is unknown.
   public func words(of reason: ReasonID) -> String {
     guard let reason = self[reason] else { return "?" }
     let words = words(of: reason)
     return words.isEmpty ? "unchanged" : words
   }
 
-  /// Empty where there is none; of very many the first ones.
+  /// Empty if there are none. Very long lists are cut off.
   public func words(of reason: Reason) -> String {
     let flags = Self.flagNames(of: reason)
     if reason.properties.isEmpty { return flags.joined(separator: ", ") }
     return ShownText.list(flags.isEmpty ? [] : flags, reason.properties.lazy.map(name))
   }
 
-  /// The property that made the view value differ, with the path inside it: `item.name.first`. `nil` for none.
+  /// The property that made the view value differ, with the path within it: `item.name.first`. `nil` if there is none.
   public func difference(of reason: Reason) -> String? {
     reason.differed.isNone ? nil : name(of: reason.differed, reason.fieldPath)
   }
 
-  /// A property that differed besides the first, in the same way.
+  /// A further property that differed, in the same form.
   public func name(of difference: Reason.Difference) -> String { name(of: difference.property, difference.fieldPath) }
 
   private func name(of property: PropertyID, _ fieldPath: String) -> String {
     if fieldPath.isEmpty { return name(of: property) }
-    // What a closure has captured is no part of it that code could name.
+    // A closure's capture isn't a member that code could name.
     let separator = fieldPath.hasPrefix("captured ") ? ": " : "."
     return name(of: property) + separator + ShownText.name(fieldPath)
   }

@@ -1,14 +1,15 @@
 import TraceFormat
 
-/// How much of a text from a trace is shown. A few bytes of a file can name a text of any length in each of millions of rows.
+/// Limits how much of a trace's texts is shown. A few bytes of a file can give each of millions of rows a text of any
+/// length.
 public enum ShownText {
-  /// A name has no more bytes: of a longer one its beginning and its end are shown.
+  /// The maximum number of bytes of a name. Longer names are shortened in the middle.
   public static let longestName = 1_024
-  /// The same of a path, and of the names of a list together.
+  /// The maximum for a path, and for all names of a list together.
   public static let longestPath = 4_096
 
-  /// A name as it is shown. Where it is cut, a digest keeps it apart from others that begin and end alike:
-  /// `Feed…(20,000 bytes, 9f3a0c7e)…Row`.
+  /// A name as shown. If it is shortened, a digest distinguishes it from others that begin and end alike: `Feed…(20,000
+  /// bytes, 9f3a0c7e)…Row`.
   public static func name(_ text: String) -> String {
     let count = text.utf8.count
     guard count > longestName else { return text }
@@ -17,7 +18,7 @@ public enum ShownText {
     return "\(start(of: text, most))…(\(count) bytes, \(code))…\(end(of: text, most))"
   }
 
-  /// FNV-1a over words of eight bytes: depends on the bytes alone, not on a seed of the process.
+  /// FNV-1a over words of eight bytes, which depends only on the bytes, not on a seed of the process.
   package static func digest(of text: String) -> UInt32 {
     var text = text
     let digest = text.withUTF8 { bytes in
@@ -33,12 +34,12 @@ public enum ShownText {
     return UInt32(truncatingIfNeeded: digest ^ digest >> 32)
   }
 
-  /// A text in at most so many bytes, the ellipsis not counted: its beginning and its end.
+  /// A text within a limit of bytes, not counting the ellipsis: its beginning and its end.
   public static func fitted(_ text: String, to most: Int) -> String {
     text.utf8.count <= most ? text : "\(start(of: text, most / 2))…\(end(of: text, most / 2))"
   }
 
-  /// Names with a comma between them, as many as are to be shown, and how many more there are.
+  /// Names separated by commas, up to the limit, and how many more there are.
   public static func list(_ first: [String] = [], _ names: some Collection<String>) -> String {
     var text = first.joined(separator: ", ")
     var count = 0
@@ -58,7 +59,7 @@ public enum ShownText {
     text[boundary(in: text, text.utf8.index(text.endIndex, offsetBy: -most), 1)...]
   }
 
-  /// The next place between two scalars, in steps of a byte.
+  /// The next boundary between two scalars, in steps of a byte.
   private static func boundary(in text: String, _ index: String.Index, _ step: Int) -> String.Index {
     var index = index
     while index.samePosition(in: text.unicodeScalars) == nil { index = text.utf8.index(index, offsetBy: step) }

@@ -1,20 +1,20 @@
 import TraceFormat
 
-/// The views of a trace that are wanted, numbered from 0 in the order in which they were met.
+/// The wanted views of a trace, numbered from 0 in the order in which they were met.
 ///
-/// A view is known by its printed name: types of the same name count as one, as they do in the console.
+/// Views are identified by their printed names: types with the same name count as one, as in the console.
 package struct ViewTable {
   package private(set) var names: [String] = []
-  /// Every name that was met, wanted or not.
-  package private(set) var metNames: Set<String> = []
-  /// How many of the names that were met are wanted.
+  /// All names that were met, wanted or not.
+  package private(set) var allViewNames: Set<String> = []
+  /// How many of these names are wanted.
   package private(set) var wantedCount = 0
   private let definitions: TraceDefinitions
   private let pattern: NamePattern?
-  /// Where they are given, no other views are wanted.
+  /// If given, only these views are wanted.
   private let only: Set<String>?
-  private var numbers: [String: Int] = [:]
-  /// By the type's reference.
+  private var numbers: [String: ViewNumber] = [:]
+  /// By type reference.
   private var known: [ViewSlot?] = []
 
   package init(_ definitions: TraceDefinitions, _ pattern: NamePattern?, only: Set<String>? = nil) {
@@ -23,26 +23,26 @@ package struct ViewTable {
     self.only = only
   }
 
-  /// The number of a type's view; `nil` where it is not wanted.
-  package mutating func number(of type: TypeID) -> Int? { slot(of: type).view }
+  /// The number of a type's view, or `nil` if it isn't wanted.
+  package mutating func number(of type: TypeID) -> ViewNumber? { slot(of: type).view }
 
   package mutating func slot(of type: TypeID) -> ViewSlot {
     let index = Int(type.rawValue)
     if index < known.count, let slot = known[index] { return slot }
     if index >= known.count { known.append(contentsOf: repeatElement(nil, count: index + 1 - known.count)) }
     let name = definitions.name(of: type)
-    // Every block has a place for no node at all, which is no view that was met.
-    let isNew = !type.isNone && metNames.insert(name).inserted
+    // Every block has a place that represents no node and has no view.
+    let isNew = !type.isNone && allViewNames.insert(name).inserted
     let slot = define(name)
     if isNew, slot != .unwanted { wantedCount += 1 }
     known[index] = slot
     return slot
   }
 
-  /// Not all views are wanted.
-  package var isChoice: Bool { pattern != nil || only != nil }
+  /// Whether only some views are wanted.
+  package var selectsViews: Bool { pattern != nil || only != nil }
 
-  /// Whether a type's view would be wanted, be it met or not.
+  /// Whether a type's view is wanted, even if it hasn't been met.
   package mutating func wants(_ type: TypeID) -> Bool {
     let index = Int(type.rawValue)
     if index < known.count, let slot = known[index] { return slot != .unwanted }
@@ -52,15 +52,22 @@ package struct ViewTable {
   /// The slot of the view at each place of a block.
   package mutating func slots(of block: TraceBlock) -> [ViewSlot] { block.placeTypes.map { slot(of: $0) } }
 
+  /// Adds the views of the next part of the trace. Returns their numbers in this table, by their numbers in that one.
+  mutating func add(_ part: ViewTable) -> [ViewNumber] {
+    for name in part.allViewNames where allViewNames.insert(name).inserted && isWanted(name) { wantedCount += 1 }
+    return part.names.compactMap { define($0).view }
+  }
+
   private func isWanted(_ name: String) -> Bool {
     pattern?.matches(name) ?? true && only?.contains(name) ?? true
   }
 
   private mutating func define(_ name: String) -> ViewSlot {
     guard isWanted(name) else { return .unwanted }
-    if let number = numbers[name] { return ViewSlot(ofView: number) }
-    numbers[name] = names.count
+    if let number = numbers[name] { return ViewSlot(number) }
+    let number = ViewNumber(names.count)
+    numbers[name] = number
     names.append(name)
-    return ViewSlot(ofView: names.count - 1)
+    return ViewSlot(number)
   }
 }

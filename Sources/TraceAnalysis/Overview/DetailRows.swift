@@ -1,8 +1,8 @@
 import TraceFormat
 
-/// The records of a tick that are kept: all of them, or the wasted evaluations and what led to them before the rest.
+/// The records of a tick that are kept: all of them, or first the wasted evaluations and what led to them.
 struct DetailRows {
-  /// In the order of the tick, as are the causes.
+  /// In the order of the tick, like the causes.
   let places: [LastingPlace]
   let causes: [CauseNumber]
   let omitted: Int
@@ -10,7 +10,7 @@ struct DetailRows {
 
   /// - Parameter wanted: the places that may be kept, in the order of the tick.
   init(of tick: TickCauses, _ wanted: [LastingPlace], atMost most: Int) {
-    // Causes have what room evaluations leave, and a quarter of it in any case.
+    // Causes get what evaluations leave, and at least a quarter.
     places = Self.worst(wanted, of: tick, atMost: most - min(tick.causes.count, most / 4))
     causes = Self.first(of: tick, for: places, atMost: most - places.count)
     omitted = wanted.count - places.count + tick.causes.count - causes.count
@@ -21,10 +21,10 @@ struct DetailRows {
     self.numbers = numbers
   }
 
-  /// A cause's number among those that are kept; 0 where it is not, or the trace has lost it.
+  /// A cause's number among the kept ones; 0 if it isn't kept, or the trace has lost it.
   func number(of cause: CauseNumber) -> CauseNumber { numbers[cause] ?? 0 }
 
-  /// Wasted evaluations before others; each after those that re-created its view, so that its chain can be followed.
+  /// Wasted evaluations first, each after those that re-created its view, so that its chain can be followed.
   private static func worst(_ wanted: [LastingPlace], of tick: TickCauses, atMost room: Int) -> [LastingPlace] {
     guard wanted.count > room else { return wanted }
     let choices = Set(wanted)
@@ -40,7 +40,7 @@ struct DetailRows {
     return wanted.filter(chosen.contains)
   }
 
-  /// Events and writes that led to the evaluations, directly or not, before others.
+  /// Events and writes that led to the evaluations first, directly or not.
   private static func first(of tick: TickCauses, for places: [LastingPlace], atMost room: Int) -> [CauseNumber] {
     let all = tick.causes.indices.map { CauseNumber($0 + 1) }
     guard all.count > room else { return all }

@@ -1,11 +1,11 @@
 import TraceFormat
 
-/// Some ticks that follow each other, summed up.
+/// The sum of some consecutive ticks.
 public struct OverviewColumn: Sendable {
-  /// The first and the last of them.
+  /// The first and last tick.
   public private(set) var first: TickNumber
   public private(set) var last: TickNumber
-  /// The first of those with most evaluations.
+  /// The first of the ticks with the most evaluations.
   public private(set) var heaviest: TickNumber
   public private(set) var others: TickOthers
   private var most: UInt64
@@ -16,9 +16,9 @@ public struct OverviewColumn: Sendable {
     (others, most, self.views) = (tick.others, tick.amount.evaluations, views)
   }
 
-  /// What a view came to.
-  public func amount(ofView view: Int) -> TraceOverview.Amount {
-    view < views.count ? views[view] : TraceOverview.Amount()
+  /// A view's total.
+  public func amount(ofView view: ViewNumber) -> TraceOverview.Amount {
+    Int(view) < views.count ? views[Int(view)] : TraceOverview.Amount()
   }
 
   mutating func append(_ next: OverviewColumn) {
@@ -34,9 +34,10 @@ public struct OverviewColumn: Sendable {
   }
 }
 
-/// Columns of equally many ticks, but for the last one: twice as many each time there would be too many columns.
+/// Columns with equal numbers of ticks, except for the last one. The number doubles whenever there would be too many
+/// columns.
 struct OverviewColumns {
-  /// Views that are met later have no amounts in columns: thousands of views would take hundreds of megabytes.
+  /// Views beyond this limit have no amounts in columns: thousands of views would take hundreds of megabytes.
   static let viewLimit = 200
   private let limit: Int
   private(set) var columns: [OverviewColumn] = []

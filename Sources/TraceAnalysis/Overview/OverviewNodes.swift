@@ -1,6 +1,6 @@
 import TraceFormat
 
-/// The nodes of an overview: the first ones that were evaluated, with what is above them.
+/// The nodes of an overview: the first ones that were evaluated, with their ancestors.
 struct OverviewNodes {
   private let limit: Int
   private(set) var nodes: [TraceOverview.Node] = []
@@ -10,14 +10,14 @@ struct OverviewNodes {
 
   private enum Numbering {
     case unmet
-    /// There was no room for the node.
+    /// The limit was reached.
     case omitted
     case number(Int)
   }
 
   init(limit: Int) { self.limit = limit }
 
-  /// Places at which other nodes are now.
+  /// Forgets places whose node has changed.
   mutating func forget(_ places: [LastingPlace]) {
     for place in places where Int(place) < numbers.count { numbers[Int(place)] = .unmet }
   }
@@ -39,7 +39,7 @@ struct OverviewNodes {
     if numbers.count < known.count { numbers += repeatElement(.unmet, count: known.count - numbers.count) }
     guard isUnmet(place) else { return number(of: place) }
     guard place > 0 else { return nil }
-    // From the top down, so that each parent has its number before its children.
+    // From the root down, so that each parent has its number before its children.
     var last: Int?
     for next in unnumbered(upFrom: place, known).reversed() { last = add(next, known, &table) }
     return last
@@ -49,11 +49,11 @@ struct OverviewNodes {
     if case .unmet = numbers[Int(place)] { true } else { false }
   }
 
-  /// A place without a number and those above it, up to the first that has one: most places are one step away from it.
+  /// A place without a number and its ancestors, up to the first that has one, usually the parent.
   private func unnumbered(upFrom place: LastingPlace, _ known: TickNodes) -> [LastingPlace] {
     var way = [place]
     var next = known[place]?.parent ?? 0
-    // Parents that run in a circle end here.
+    // Ends if parents form a cycle.
     while next > 0, isUnmet(next), way.count < TickNodes.longestPath {
       way.append(next)
       next = known[next]?.parent ?? 0

@@ -1,17 +1,22 @@
 import TraceFormat
 
 extension TraceOverview {
-  /// Reads what is left of a trace.
+  /// Reads the rest of a trace.
   public init(
     of reader: TraceReader, views pattern: NamePattern? = nil, _ limits: OverviewLimits = OverviewLimits()
   ) throws(TraceError) {
     var overview = OverviewReader(of: reader, views: pattern, limits)
-    while let block = try reader.nextBlock() { reader.visit(block, &overview) }
+    var score = limits.measuresScore ? ScoreReader(of: reader) : nil
+    while let block = try reader.nextBlock() {
+      reader.visit(block, &overview)
+      score?.read(block)
+    }
     self = overview.finish()
+    if reader.knowledge.knows(.waste) { self.score = score?.finish() }
   }
 }
 
-/// Takes in a trace for an overview. Memory depends on the limits, on the nodes that live at a time and on the largest tick.
+/// Reads a trace for an overview. Memory depends on the limits, on the nodes alive at a time and on the largest tick.
 struct OverviewReader: TickVisitor {
   let columns: EvaluationColumns = [.reasons, .causes, .passes, .waste, .values]
   let kinds: RecordKinds = [.tickBegin, .tickEnd, .event, .write, .skip, .commit, .waste, .furtherCause]
@@ -31,7 +36,7 @@ struct OverviewReader: TickVisitor {
   private var overview = TraceOverview()
   private var types: [TypeID] = []
   private var skipped: [UInt64] = []
-  // Of the tick in hand.
+  // The current tick's total.
   private var amount = TraceOverview.Amount()
   private var viewAmounts: [TraceOverview.Amount] = []
   private var skippedInTick: UInt64 = 0
@@ -49,10 +54,10 @@ struct OverviewReader: TickVisitor {
     lanes = OverviewColumns(limit: limits.columns)
   }
 
-  mutating func enter(_ block: TraceBlock, goingOnWith tick: TraceTick?) {
-    // By a block that is missing the numbers of causes have become unknown.
+  mutating func enter(_ block: TraceBlock, continuing tick: TraceTick?) {
+    // After a missing block, the numbers of causes are unknown.
     if tick?.isWhole != true { starts.beginTick() }
-    causes.enter(block, goesOn: tick != nil, isWhole: tick?.isWhole ?? false)
+    causes.enter(block, continues: tick != nil, isWhole: tick?.isWhole ?? false)
     nodes.forget(causes.nodes.renewed)
     slots = table.slots(of: block)
     for (slot, type) in zip(slots, block.placeTypes) { know(slot, type) }
@@ -60,7 +65,7 @@ struct OverviewReader: TickVisitor {
 
   /// A view is described by the first of its types.
   private mutating func know(_ slot: ViewSlot, _ type: TypeID) {
-    guard let view = slot.view, view == types.count else { return }
+    guard let view = slot.view, Int(view) == types.count else { return }
     types.append(type)
     skipped.append(0)
   }
@@ -87,7 +92,7 @@ struct OverviewReader: TickVisitor {
   }
 
   mutating func add(_ run: EvaluationRun, in block: TraceBlock) {
-    for row in 0..<run.count {
+    for row in run.rows {
       let facts = causes.add(run, row, in: block)
       guard let view = slots[Int(run.places[row])].view else { continue }
       let one = TraceOverview.Amount(evaluations: 1, wasted: facts.isWasted ? 1 : 0)
@@ -97,7 +102,7 @@ struct OverviewReader: TickVisitor {
 
   private mutating func add(_ cause: TickCause, at place: LastingPlace) {
     causes.add(cause, at: place)
-    // What something else led to counts there, but it was written or delivered all the same.
+    // An event or write counts as happening even if its evaluations are attributed to what caused it.
     let number = CauseNumber(causes.causes.count)
     let own = sums.number(of: starts.itself(number, causes))
     if case .write(let write) = cause { sums.note(own, isEqual: write.isEqual) } else { sums.note(own, isEqual: false) }
@@ -107,11 +112,11 @@ struct OverviewReader: TickVisitor {
     let slot = table.slot(of: skip.type)
     know(slot, skip.type)
     guard let view = slot.view else { return }
-    skipped[view] &+= UInt64(skip.count)
+    skipped[Int(view)] &+= UInt64(skip.count)
     skippedInTick &+= UInt64(skip.count)
   }
 
-  /// An evaluation of an earlier block turned out wasted.
+  /// An evaluation in an earlier block turned out to be wasted.
   private mutating func addWaste(at blockPlace: NodePlace) {
     let place = causes.nodes.place(inBlock: blockPlace)
     guard let facts = causes.evaluation(at: place), !facts.isWasted else { return }
@@ -121,14 +126,15 @@ struct OverviewReader: TickVisitor {
   }
 
   private mutating func count(
-    _ one: TraceOverview.Amount, _ facts: EvaluationFacts, _ view: Int, _ place: LastingPlace
+    _ one: TraceOverview.Amount, _ facts: EvaluationFacts, _ view: ViewNumber, _ place: LastingPlace
   ) {
     amount += one
-    if view < OverviewColumns.viewLimit {
-      if viewAmounts.count <= view {
-        viewAmounts += repeatElement(TraceOverview.Amount(), count: view + 1 - viewAmounts.count)
+    let index = Int(view)
+    if index < OverviewColumns.viewLimit {
+      if viewAmounts.count <= index {
+        viewAmounts += repeatElement(TraceOverview.Amount(), count: index + 1 - viewAmounts.count)
       }
-      viewAmounts[view] += one
+      viewAmounts[index] += one
     }
     let isFirst = facts.origin == 0 && (definitions[facts.reason]?.flags.contains(.first) ?? false)
     let start = isFirst ? CauseCost.Start.appearance : starts.start(from: facts.origin, causes)
@@ -152,10 +158,10 @@ struct OverviewReader: TickVisitor {
     overview.others.writes &+= row.others.writes
     overview.others.changes &+= row.others.changes
     let rows = min(causes.causes.count + causes.evaluated.count, mostRows)
-    if rows > 0, details.takes(amount, rows: rows + TraceOverview.Detail.ownRows) { details.add(detail(of: tick)) }
+    if rows > 0, details.accepts(amount, rows: rows + TraceOverview.Detail.ownRows) { details.add(detail(of: tick)) }
   }
 
-  /// Of one tick.
+  /// The maximum number of rows of one tick.
   private var mostRows: Int { min(limits.rowsOfTick, limits.detailRows - TraceOverview.Detail.ownRows) }
 
   private mutating func detail(of tick: TraceTick) -> TraceOverview.Detail {
@@ -193,7 +199,7 @@ struct OverviewReader: TickVisitor {
     return evaluations
   }
 
-  /// Of a value that differed no more bytes are kept.
+  /// The maximum number of bytes of a value that differed.
   static let longestValue = 200
 
   mutating func finish() -> TraceOverview {
@@ -206,7 +212,7 @@ struct OverviewReader: TickVisitor {
     overview.columns = lanes.columns
     overview.nodes = nodes.nodes
     overview.details = details.details
-    overview.metNames = table.metNames
+    overview.allViewNames = table.allViewNames
     overview.omitted = TraceOverview.Omitted(
       ticks: ticks.omitted, details: overview.tickCount - UInt64(overview.details.count), nodes: nodes.omitted)
     return overview

@@ -1,9 +1,9 @@
 import TraceFormat
 
-/// Evaluations by view, reason and what they go back to: the one table from which an overview's lists are summed up.
+/// Evaluations by view, reason and start: the table from which all lists of an overview are summed up.
 struct OverviewSums {
   private struct Key: Hashable {
-    let view: Int
+    let view: ViewNumber
     let reason: ReasonID
     let start: Int
   }
@@ -13,7 +13,7 @@ struct OverviewSums {
   private var keys: [Key] = []
   private var places: [Key: Int] = [:]
   private var amounts: [TraceOverview.Amount] = []
-  /// Many evaluations in a row have the same key.
+  /// Consecutive evaluations often have the same key.
   private var last: (key: Key, place: Int)?
 
   mutating func number(of start: CauseCost.Start) -> Int {
@@ -23,13 +23,13 @@ struct OverviewSums {
     return starts.count - 1
   }
 
-  /// It was written or delivered once more.
+  /// Counts another occurrence.
   mutating func note(_ start: Int, isEqual: Bool) {
     starts[start].times += 1
     if isEqual { starts[start].equalTimes += 1 }
   }
 
-  mutating func add(_ amount: TraceOverview.Amount, view: Int, reason: ReasonID, start: Int) {
+  mutating func add(_ amount: TraceOverview.Amount, view: ViewNumber, reason: ReasonID, start: Int) {
     amounts[place(of: Key(view: view, reason: reason, start: start))] += amount
   }
 
@@ -45,13 +45,13 @@ struct OverviewSums {
     return place
   }
 
-  /// Puts the lists into an overview that has its views.
+  /// Fills in the lists of an overview that already has its views.
   func put(into overview: inout TraceOverview, _ limits: OverviewLimits) {
     overview.starts = starts
-    var fixes: [Int: TraceOverview.Fix] = [:]
-    var views = starts.map { _ in [Int: TraceOverview.Amount]() }
+    var fixes: [ViewNumber: TraceOverview.Fix] = [:]
+    var views = starts.map { _ in [ViewNumber: TraceOverview.Amount]() }
     for (key, amount) in zip(keys, amounts) {
-      overview.views[key.view].amount += amount
+      overview.views[Int(key.view)].amount += amount
       overview.starts[key.start].amount += amount
       views[key.start][key.view, default: TraceOverview.Amount()] += amount
       guard amount.wasted > 0 || limits.ranksAll else { continue }
@@ -63,7 +63,7 @@ struct OverviewSums {
       overview.starts[start].views = amounts.map { (view: $0.key, amount: $0.value) }
         .sorted { $0.amount == $1.amount ? $0.view < $1.view : $0.amount.isWorse(than: $1.amount) }
     }
-    overview.fixes = fixes.values.map { finished($0, overview.views[$0.view].amount, limits) }
+    overview.fixes = fixes.values.map { finished($0, overview.views[Int($0.view)].amount, limits) }
       .sorted {
         $0.amount == $1.amount ? $0.view < $1.view : $0.amount.precedes($1.amount, byEvaluations: limits.ranksAll)
       }
@@ -74,7 +74,7 @@ struct OverviewSums {
   ) -> TraceOverview.Fix {
     var fix = fix
     fix.amount = amount
-    // As they were met where they are equal: keys are in that order.
+    // Ties keep the order in which keys were met.
     let order = fix.causes.enumerated().sorted { one, other in
       one.element.amount == other.element.amount
         ? one.offset < other.offset

@@ -1,6 +1,6 @@
 import TraceFormat
 
-/// The ticks with most waste, as many as are wanted.
+/// The most wasteful ticks, up to a limit.
 struct WorstTicks {
   private let limit: Int
   private var ticks: [TraceOverview.Tick] = []
@@ -10,7 +10,7 @@ struct WorstTicks {
 
   mutating func add(_ tick: TraceOverview.Tick) {
     ticks.append(tick)
-    // Twice as many are kept before the better half is chosen, so that each tick is sorted a few times at most.
+    // Keeps up to twice as many before it drops the worse half, so that each tick is sorted only a few times.
     if ticks.count >= 2 * limit { cut() }
   }
 
@@ -31,17 +31,17 @@ struct WorstTicks {
   }
 }
 
-/// The records of the ticks with most waste, as many rows as there is room for.
+/// The details of the most wasteful ticks, up to a limit of rows.
 struct WorstDetails {
   private let limit: Int
   private var rowCount = 0
-  /// Worst first; of equal ones the earlier first.
+  /// Worst first; ties go to the earlier one.
   private(set) var details: [TraceOverview.Detail] = []
 
   init(limit: Int) { self.limit = limit }
 
-  /// Whether a tick with so many rows would be kept: asked before they are made.
-  func takes(_ amount: TraceOverview.Amount, rows: Int) -> Bool {
+  /// Whether a tick with this many rows would be kept. Called before the rows are created.
+  func accepts(_ amount: TraceOverview.Amount, rows: Int) -> Bool {
     guard rows <= limit else { return false }
     guard rowCount + rows > limit, let least = details.last else { return true }
     return amount.isWorse(than: least.amount)

@@ -1,15 +1,15 @@
 import TraceFormat
 
 extension TraceScore {
-  /// Scores what is left of a trace.
+  /// Scores the rest of a trace. One that doesn't know what was wasted has no score.
   public init(of reader: TraceReader) throws(TraceError) {
     var score = ScoreReader(of: reader)
     while let block = try reader.nextBlock() { score.read(block) }
-    self = score.finish()
+    self = reader.knowledge.knows(.waste) ? score.finish() : TraceScore()
   }
 }
 
-/// Measures the parts of a score. Memory depends on the nodes that live at a time and on the largest tick.
+/// Measures the parts of a score. Memory depends on the nodes alive at a time and on the largest tick.
 struct ScoreReader: TickVisitor {
   let columns: EvaluationColumns = [.reasons, .causes, .passes, .waste, .times]
   let kinds: RecordKinds = [.tickBegin, .tickEnd, .event, .write, .commit, .waste]
@@ -21,13 +21,13 @@ struct ScoreReader: TickVisitor {
   private var fanOut: TraceScore.FanOut?
   private var frame: TraceScore.Frame?
   private var hasTimes = false
-  // Of the tick in hand.
+  // The current tick's total.
   private var evaluations: UInt64 = 0
   private var items: UInt64 = 0
   private var nanoseconds: UInt64 = 0
-  /// By number of the cause: the write it goes back to, once it was asked for; 0 for none.
+  /// By cause number: the write that led to it, once looked up; 0 for none.
   private var writes: [CauseNumber?] = []
-  /// By number of the write: the evaluations that go back to it.
+  /// By write number: the evaluations that it led to.
   private var counts: [UInt64] = []
 
   init(of reader: TraceReader) {
@@ -38,8 +38,8 @@ struct ScoreReader: TickVisitor {
 
   mutating func read(_ block: TraceBlock) { reader.visit(block, &self) }
 
-  mutating func enter(_ block: TraceBlock, goingOnWith tick: TraceTick?) {
-    causes.enter(block, goesOn: tick != nil, isWhole: tick?.isWhole ?? false)
+  mutating func enter(_ block: TraceBlock, continuing tick: TraceTick?) {
+    causes.enter(block, continues: tick != nil, isWhole: tick?.isWhole ?? false)
   }
 
   mutating func begin(_ tick: TraceTick) {
@@ -63,7 +63,7 @@ struct ScoreReader: TickVisitor {
   mutating func add(_ run: EvaluationRun, in block: TraceBlock) {
     let isTimed = run.filled.contains(.times)
     hasTimes = hasTimes || isTimed
-    for row in 0..<run.count {
+    for row in run.rows {
       let facts = causes.add(run, row, in: block)
       evaluations &+= 1
       if isTimed { nanoseconds &+= run.durations[row] }
@@ -73,7 +73,7 @@ struct ScoreReader: TickVisitor {
     }
   }
 
-  /// An evaluation of an earlier block turned out wasted.
+  /// An evaluation in an earlier block turned out to be wasted.
   private mutating func addWaste(at place: LastingPlace) {
     guard let facts = causes.evaluation(at: place), !facts.isWasted else { return }
     causes.markWasted(place)
@@ -87,7 +87,7 @@ struct ScoreReader: TickVisitor {
     counts[Int(write)] &+= 1
   }
 
-  /// The nearest write on the way up from an event or write, itself included; 0 for none. Each is looked for once.
+  /// The nearest write on the way up from an event or write, including itself; 0 for none. Each result is cached.
   private mutating func write(above number: CauseNumber) -> CauseNumber {
     if writes.count <= causes.causes.count {
       writes += repeatElement(nil, count: causes.causes.count + 1 - writes.count)
@@ -95,7 +95,7 @@ struct ScoreReader: TickVisitor {
     var way: [CauseNumber] = []
     var next = number
     var found: CauseNumber = 0
-    // Numbers fall on the way up; where those of a damaged trace don't, it ends.
+    // Numbers decrease on the way up. If those of a damaged trace don't, the search ends.
     while let cause = causes.cause(next), way.last.map({ next < $0 }) ?? true {
       if let known = writes[Int(next)] {
         found = known

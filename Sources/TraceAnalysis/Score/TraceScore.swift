@@ -1,26 +1,26 @@
 import TraceFormat
 
-/// How well a scenario redraws, from 0 to 100. Docs/Score.md says why it is made of these parts.
+/// How well a scenario redraws, from 0 to 100. Docs/Score.md explains the parts.
 ///
 ///     let score = try TraceScore(of: reader)
 ///     if let points = score.points { print(points) }
 ///
-/// One more wasted evaluation never gives more points, in no part and so not in all. Parts that don't apply to a trace
-/// are left out: the others weigh more then.
+/// One more wasted evaluation never raises the score or one of its parts. Parts that don't apply to a trace are left
+/// out, and the others weigh more.
 public struct TraceScore: Equatable, Sendable {
-  /// Evaluations after a node's first one, and how many of them changed nothing.
+  /// Evaluations after a node's first one, and how many of them were wasted.
   public struct Waste: Equatable, Sendable {
     public internal(set) var wasted: UInt64 = 0
     public internal(set) var evaluations: UInt64 = 0
   }
 
-  /// Evaluations after the first appearance, and the items that the commits of the same ticks inserted, removed or updated.
+  /// Evaluations after the first appearance, and the items that commits in the same ticks inserted, removed or updated.
   public struct Updates: Equatable, Sendable {
     public internal(set) var evaluations: UInt64 = 0
     public internal(set) var items: UInt64 = 0
   }
 
-  /// The write that led to most evaluations beyond the items that its tick committed.
+  /// The write whose evaluations exceed the items committed in its tick by the most.
   public struct FanOut: Equatable, Sendable {
     public let tick: TickNumber
     public let property: PropertyID
@@ -33,7 +33,7 @@ public struct TraceScore: Equatable, Sendable {
     func isWider(than other: FanOut) -> Bool { (excess, evaluations) > (other.excess, other.evaluations) }
   }
 
-  /// The tick whose bodies took longest.
+  /// The tick whose bodies took the longest.
   public struct Frame: Equatable, Sendable {
     public let tick: TickNumber
     public let nanoseconds: UInt64
@@ -42,14 +42,14 @@ public struct TraceScore: Equatable, Sendable {
   public internal(set) var waste: Waste?
   public internal(set) var updates: Updates?
   public internal(set) var fanOut: FanOut?
-  /// `nil` where the trace has no times.
+  /// `nil` if the trace has no durations.
   public internal(set) var frame: Frame?
 
-  /// What a score is made of.
+  /// The parts of a score.
   public enum Part: String, CaseIterable, Sendable {
     case waste, updates, fanOut, frame
 
-    /// What it counts for, of 100 where all parts apply.
+    /// The weight in percent if all parts apply.
     public var weight: Int {
       switch self {
       case .waste: 50
@@ -60,10 +60,10 @@ public struct TraceScore: Equatable, Sendable {
     }
   }
 
-  /// The points of a part, rounded down; `nil` where it doesn't apply.
+  /// The points of a part, rounded down; `nil` if it doesn't apply.
   public func points(of part: Part) -> Int? { share(of: part).map { Int(100 * $0) } }
 
-  /// The points of all parts that apply, by their weights, rounded down; `nil` where none does.
+  /// The weighted mean of the parts that apply, rounded down; `nil` if none does.
   public var points: Int? {
     let parts = Part.allCases.compactMap { part in share(of: part).map { (share: $0, weight: Double(part.weight)) } }
     guard !parts.isEmpty else { return nil }
@@ -73,9 +73,9 @@ public struct TraceScore: Equatable, Sendable {
 
   /// One frame at 60 Hz, in nanoseconds.
   public static let frameTime: UInt64 = 16_666_667
-  /// So many evaluations for each committed item, beyond the first, halve the points.
+  /// How many evaluations per committed item, beyond the first, halve the points.
   public static let halvingEvaluations: Double = 4
-  /// So many evaluations by one write, beyond the items of its tick, halve the points.
+  /// How many evaluations by one write, beyond the items of its tick, halve the points.
   public static let halvingFanOut: Double = 10
 
   /// From 0 to 1.
@@ -89,6 +89,6 @@ public struct TraceScore: Equatable, Sendable {
     }
   }
 
-  /// 1 for nothing too much, 1/2 for `half`, 1/3 for twice that.
+  /// 1 for no excess, 1/2 for `half`, 1/3 for twice that.
   private static func halved(_ excess: Double, _ half: Double) -> Double { half / (half + max(0, excess)) }
 }

@@ -1,21 +1,21 @@
 import TraceFormat
 
-/// Why the nodes of a tick were last evaluated in those of its blocks behind which it goes on: what of it turned out wasted
-/// is recorded later, by the node alone. Memory depends on the nodes of the tick that are wanted.
+/// The latest reason of each node in the blocks of a tick that continues in another block. If an evaluation there turns
+/// out to be wasted, the later block records only the node. Memory depends on the tick's wanted nodes.
 struct CutTickReasons {
   private var nodes = PairTable()
-  /// By the node's number in the table; `nil` where no evaluation was met.
+  /// By the node's number in the table; `nil` if it wasn't evaluated.
   private var reasons: [ReasonID?] = []
 
   mutating func keep(_ run: EvaluationRun, _ slots: [ViewSlot], in block: TraceBlock) {
-    for row in 0..<run.count where slots[Int(run.places[row])] != .unwanted {
+    for row in run.rows where slots[Int(run.places[row])] != .unwanted {
       reasons[number(of: block.node(at: run.places[row]).number)] = block.reason(run.reasons[row])
     }
   }
 
   mutating func reason(of node: NodeNumber) -> ReasonID? { reasons[number(of: node)] }
 
-  /// Forgets a tick that is over.
+  /// Discards a tick that has ended.
   mutating func removeAll() {
     if !reasons.isEmpty { self = CutTickReasons() }
   }

@@ -1,17 +1,17 @@
 import TraceFormat
 
-/// The blocks in which a trace's heaviest ticks may lie, found by the heaviest tick that each block records.
+/// The blocks that may contain a trace's heaviest ticks, according to the heaviest tick that each block records.
 ///
-/// Each block has at least one tick as heavy as it records. So none of the *n* heaviest ticks lies outside of the *n* blocks
-/// whose heaviest ticks are heaviest: at the end those are read again, and no others.
+/// Each block has at least one tick as heavy as it records. So the *n* heaviest ticks are all in the *n* blocks with
+/// the heaviest recorded ticks: only those are read again at the end.
 struct HeavyBlocks {
   private let limit: Int
-  /// Heaviest first, so that the first ones leave little to read of the others.
+  /// Heaviest first, so that the first ones rule out most of the others.
   private(set) var candidates: [(offset: UInt64, heaviest: UInt64)] = []
-  /// Where more ticks are wanted, nearly all blocks have some.
+  /// If more ticks are wanted, nearly all blocks contain some.
   private static let mostTicks = 64
 
-  /// `nil` where all blocks have to be visited.
+  /// `nil` if all blocks have to be visited.
   init?(_ choice: SummaryDetail.Ticks, choosesViews: Bool, of reader: TraceReader) {
     guard reader.ticks == TraceReader.allTicks else { return nil }
     switch choice {
@@ -21,10 +21,10 @@ struct HeavyBlocks {
     }
   }
 
-  /// No tick of the blocks with fewer evaluations is among the heaviest.
+  /// Ticks with fewer evaluations aren't among the heaviest.
   var least: UInt64 { candidates.count == limit ? candidates.last?.heaviest ?? 0 : 0 }
 
-  /// Notes a block where one of its ticks may be among the heaviest.
+  /// Notes a block if one of its ticks may be among the heaviest.
   mutating func note(_ block: TraceBlock, _ heaviest: UInt64) {
     let place = candidates.firstIndex { $0.heaviest < heaviest } ?? candidates.endIndex
     guard place < limit else { return }

@@ -1,6 +1,6 @@
 import TraceFormat
 
-/// Counts what notes tell of views that costs without being an evaluation.
+/// Counts notes about costs of views that are not evaluations.
 ///
 ///     var notes = NoteReader(of: trace)
 ///     while let block = try trace.nextBlock() { notes.read(block) }
@@ -14,20 +14,23 @@ struct NoteReader: TickVisitor {
   private var counts: [TraceSummary.StateObjects] = []
   private var indices: [Key: Int] = [:]
 
-  /// What was left out of recorded sources, each part once, in the order in which they were reached.
+  /// The parts of recorded sources that were left out, each once, in the order in which they were reached.
   private(set) var leftOut: [String] = []
+  private(set) var standIns: String?
 
   private struct Key: Hashable {
-    let view: Int
+    let view: ViewNumber
     let text: String
   }
 
-  /// The kind of a note that an object was created and dropped.
+  /// The kind of notes about objects that were created and dropped.
   static let stateObjectMade = "stateObjectMade"
-  /// The kind of a note that a part of the sources, which was left out, was reached.
+  /// The kind of notes about left-out parts of the sources that were reached.
   static let reachedLeftOut = "leftOut"
+  /// The kind of the note that names the frameworks which have stand-ins.
+  static let frameworks = "standIns"
 
-  /// A few bytes of a file can name a long text in each of millions of notes.
+  /// A limit, because a few bytes of a file can give each of millions of notes a long text.
   private static let most = 1_000
   private static let mostParts = 100
 
@@ -46,26 +49,44 @@ struct NoteReader: TickVisitor {
     if block.hasNotes { reader.visit(block, &self) }
   }
 
-  mutating func enter(_ block: TraceBlock, goingOnWith tick: TraceTick?) {}
+  mutating func enter(_ block: TraceBlock, continuing tick: TraceTick?) {}
 
   mutating func add(_ row: RecordRow, in block: TraceBlock) {
     guard row.kind == .note else { return }
     let kind = block.kind(ofNote: row)
-    guard kind == Self.stateObjectMade || kind == Self.reachedLeftOut, case .note(let note) = block.record(row) else {
+    guard [Self.stateObjectMade, Self.reachedLeftOut, Self.frameworks].contains(kind),
+      case .note(let note) = block.record(row)
+    else {
       return
     }
-    if kind == Self.reachedLeftOut {
-      if leftOut.count < Self.mostParts, !leftOut.contains(note.text) { leftOut.append(note.text) }
-      return
-    }
+    if kind == Self.reachedLeftOut { return add(leftOut: note.text) }
+    if kind == Self.frameworks { return standIns = note.text }
     let place = Int(block.place(ofNodeInNote: row))
     guard block.placeTypes.indices.contains(place), let view = table.number(of: block.placeTypes[place]) else { return }
-    let key = Key(view: view, text: note.text)
+    add(1, of: note.text, to: view)
+  }
+
+  /// Adds the next part of the trace.
+  mutating func add(_ part: NoteReader) {
+    let views = table.add(part.table)
+    for (key, index) in part.indices.sorted(by: { $0.value < $1.value }) {
+      add(part.counts[index].count, of: key.text, to: views[Int(key.view)])
+    }
+    for text in part.leftOut { add(leftOut: text) }
+    standIns = part.standIns ?? standIns
+  }
+
+  private mutating func add(leftOut text: String) {
+    if leftOut.count < Self.mostParts, !leftOut.contains(text) { leftOut.append(text) }
+  }
+
+  private mutating func add(_ count: UInt64, of text: String, to view: ViewNumber) {
+    let key = Key(view: view, text: text)
     if let index = indices[key] {
-      counts[index].count += 1
+      counts[index].count += count
     } else if counts.count < Self.most {
       indices[key] = counts.count
-      counts.append(.init(view: table.names[view], property: note.text, count: 1))
+      counts.append(.init(view: table.names[Int(view)], property: text, count: count))
     }
   }
 

@@ -1,18 +1,18 @@
 import TraceFormat
 
-/// The numbers that a table gives to pairs, in rows and columns: for many pairs with the same first number, whose row stays
-/// in the processor's first cache.
+/// A cache of the numbers that a table assigns to pairs, in rows and columns. It suits many pairs with the same first
+/// number, whose row stays in the first-level cache.
 ///
-/// Where there would be too many places the table is asked.
+/// If the grid would be too large, the table is used directly.
 struct PairGrid {
-  /// Numbers plus 1, row after row; 0 where the table was not asked yet.
+  /// Numbers plus 1, row by row; 0 if not looked up yet.
   private var places: [UInt32] = []
   private var width = 0
   private var height = 0
   private var isTooLarge = false
   private static let mostPlaces = 1 << 18
 
-  /// Makes room for as many rows and columns, where they are not too many.
+  /// Makes room for rows and columns unless there are too many.
   mutating func reserve(rows: Int, columns: Int) {
     guard !isTooLarge, rows > height || columns > width else { return }
     (height, width) = (max(height, Self.rounded(rows)), max(width, Self.rounded(columns)))
@@ -23,7 +23,7 @@ struct PairGrid {
 
   private static func rounded(_ count: Int) -> Int { max(64, 1 << (Int.bitWidth - count.leadingZeroBitCount)) }
 
-  /// Shows the places of the pairs with a first number.
+  /// Provides access to the pairs with a given first number.
   @inline(__always)
   mutating func withRow(of first: UInt32, _ body: (_ row: Row) -> Void) {
     let isThere = first < height
@@ -38,7 +38,7 @@ struct PairGrid {
     fileprivate let first: UInt32
     fileprivate let places: UnsafeMutableBufferPointer<UInt32>
 
-    /// The number of a pair in the table.
+    /// The number of a pair.
     @inline(__always)
     func number(of second: UInt32, _ pairs: inout PairTable) -> Int {
       guard second < places.count, places[Int(second)] > 0 else { return ask(second, &pairs) }

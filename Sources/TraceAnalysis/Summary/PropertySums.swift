@@ -1,11 +1,11 @@
 import TraceFormat
 
-/// Evaluations counted by the properties of their reasons, each as `Owner.property`.
+/// Evaluations by the properties in their reasons, as `Owner.property`.
 struct PropertySums {
-  /// A property of a reason: whose sum it counts for.
+  /// A property of a reason, and the sum that it counts toward.
   private enum Part: Equatable {
     case known(Int)
-    /// The trace doesn't name its owner: it counts as one of the view.
+    /// The trace doesn't name its owner, so it counts as the view's own.
     case ofView(PropertyID, name: String)
   }
 
@@ -13,9 +13,9 @@ struct PropertySums {
   private let viewNames: [String]
   private var sums: [TraceSummary.Count] = []
   private var numbers: [String: Int] = [:]
-  /// By the reason's reference, once it was met.
+  /// By reason reference, once looked up.
   private var parts: [[Part]?] = []
-  /// The sums of properties that are the view's, by view and property.
+  /// The sums of the views' own properties, by view and property.
   private var pairs = PairTable()
   private var ofPairs: [Int] = []
 
@@ -27,7 +27,7 @@ struct PropertySums {
   /// Most frequent first.
   var ordered: [TraceSummary.Count] { sums.mostFrequentFirst }
 
-  mutating func add(_ evaluations: UInt64, wasted: UInt64, ofView view: Int, for reason: ReasonID) {
+  mutating func add(_ evaluations: UInt64, wasted: UInt64, ofView view: ViewNumber, for reason: ReasonID) {
     for part in parts(of: reason) {
       let number =
         switch part {
@@ -39,8 +39,8 @@ struct PropertySums {
     }
   }
 
-  /// Those that were printed, that which made the view value differ, and the further ones that differed: once each, since an
-  /// evaluation whose property signalled and differed is one evaluation.
+  /// The printed properties, the one that made the view value differ, and further ones that differed: each only once,
+  /// because a property can both signal and differ in the same evaluation.
   private mutating func parts(of reason: ReasonID) -> [Part] {
     let index = Int(reason.rawValue)
     if index >= parts.count { parts += repeatElement(nil, count: index + 1 - parts.count) }
@@ -59,9 +59,9 @@ struct PropertySums {
     return made
   }
 
-  private mutating func number(of property: PropertyID, _ name: String, ofView view: Int) -> Int {
-    let pair = pairs.number(of: UInt32(view), property.rawValue)
-    if pair == ofPairs.count { ofPairs.append(number(of: "\(viewNames[view]).\(name)")) }
+  private mutating func number(of property: PropertyID, _ name: String, ofView view: ViewNumber) -> Int {
+    let pair = pairs.number(of: view.rawValue, property.rawValue)
+    if pair == ofPairs.count { ofPairs.append(number(of: "\(viewNames[Int(view)]).\(name)")) }
     return ofPairs[pair]
   }
 

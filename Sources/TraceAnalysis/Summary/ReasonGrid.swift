@@ -1,13 +1,13 @@
 import TraceFormat
 
-/// The evaluations of one block counted by view and reason: one cell for each pair, found by adding two numbers.
+/// The evaluations of one block by view and reason, with a cell for each pair, found by adding two numbers.
 ///
 ///                    reason 0   reason 1   …   beyond
 ///     not wanted   │          │          │   │        │
 ///     first view   │          │    12    │   │        │
 ///     second view  │     3    │          │   │        │
 ///
-/// Where a block has so many of both that the cells would fill the memory, each evaluation is looked up.
+/// If a block has so many of both that the cells would take too much memory, each evaluation is looked up instead.
 struct ReasonGrid {
   struct Cell {
     var evaluations: UInt32 = 0
@@ -15,20 +15,18 @@ struct ReasonGrid {
   }
 
   private var cells: [Cell] = []
-  /// Where the row of each place's view starts; empty where evaluations are looked up.
+  /// Where the row of each place's view starts; empty if evaluations are looked up.
   private var starts: [UInt32] = []
-  /// The slot of the view of each row.
+  /// The slot of each row's view.
   private var slots: [ViewSlot] = []
-  /// The last column takes reasons that the block doesn't have.
+  /// The last column is for reasons that the block doesn't have.
   private var width = 1
   static let mostCells = 1 << 20
 
   init() {}
 
-  /// - Parameters:
-  ///   - slots: the slot of the view at each place.
-  ///   - viewCount: how many views there are.
-  ///   - countsReasons: whether there is a column for each reason, or one for all.
+  /// - Parameters: - slots: the slot of the view at each place. - viewCount: the number of views. - countsReasons:
+  ///   whether there is a column per reason instead of one for all.
   init(_ block: TraceBlock, slots places: [ViewSlot], viewCount: Int, countsReasons: Bool, mostCells: Int) {
     width = countsReasons ? block.reasons.count + 1 : 1
     var rows = [UInt32?](repeating: nil, count: viewCount + 1)
@@ -48,10 +46,10 @@ struct ReasonGrid {
     cells = Array(repeating: Cell(), count: slots.count * width)
   }
 
-  /// Whether there is a column for each reason.
+  /// Whether there is a column per reason.
   var countsReasons: Bool { width > 1 }
 
-  /// Whether evaluations can be counted: there are not too many cells.
+  /// Whether the number of cells is within the limit.
   var isUsable: Bool { !starts.isEmpty }
 
   mutating func count(_ run: EvaluationRun) {
@@ -60,9 +58,9 @@ struct ReasonGrid {
       cells.withUnsafeMutableBufferPointer { cells in
         let (starts, cells) = (starts.baseAddress!, cells.baseAddress!)
         if last == 0 {
-          for row in 0..<run.count { cells[Int(starts[Int(run.places[row])])].evaluations &+= 1 }
+          for row in run.rows { cells[Int(starts[Int(run.places[row])])].evaluations &+= 1 }
         } else {
-          for row in 0..<run.count {
+          for row in run.rows {
             cells[Int(starts[Int(run.places[row])] &+ min(run.reasons[row].rawValue, last))].evaluations &+= 1
           }
         }
@@ -75,8 +73,8 @@ struct ReasonGrid {
     }
   }
 
-  /// Shows the cells of wanted views that have something in them.
-  func forEach(_ body: (_ view: Int, _ reason: LocalNumber<ReasonID>, _ cell: Cell) -> Void) {
+  /// Calls `body` with each cell of a wanted view that isn't empty.
+  func forEach(_ body: (_ view: ViewNumber, _ reason: LocalNumber<ReasonID>, _ cell: Cell) -> Void) {
     for (row, slot) in slots.enumerated() where isUsable {
       guard let view = slot.view else { continue }
       for column in 0..<width where cells[row * width + column].evaluations > 0 {

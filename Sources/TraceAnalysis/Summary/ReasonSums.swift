@@ -1,15 +1,15 @@
 import TraceFormat
 
-/// Evaluations counted by view and reason.
+/// Evaluations by view and reason.
 struct ReasonSums {
   private var pairs = PairTable()
   private var grid = PairGrid()
-  /// For each pair, and maybe some more that are 0.
+  /// For each pair; there may be additional zeros.
   private var counts: [(evaluations: UInt64, wasted: UInt64)] = []
 
   @inline(__always)
-  mutating func add(_ evaluations: UInt64, wasted: UInt64, ofView view: Int, for reason: ReasonID) {
-    let number = pairs.number(of: UInt32(truncatingIfNeeded: view), reason.rawValue)
+  mutating func add(_ evaluations: UInt64, wasted: UInt64, ofView view: ViewNumber, for reason: ReasonID) {
+    let number = pairs.number(of: view.rawValue, reason.rawValue)
     if number >= counts.count { counts.append((0, 0)) }
     counts.withUnsafeMutableBufferPointer { counts in
       counts[number].evaluations &+= evaluations
@@ -17,9 +17,9 @@ struct ReasonSums {
     }
   }
 
-  /// Adds a block's own sums.
+  /// Adds the sums that a block contains.
   ///
-  /// - Parameter reasonCount: no reference is larger.
+  /// - Parameter reasonCount: the highest reason reference.
   mutating func add(_ sums: [BlockSums.Reason], _ table: inout ViewTable, reasonCount: Int) {
     let missing = pairs.pairs.count + sums.count - counts.count
     if missing > 0 { counts += repeatElement((evaluations: 0, wasted: 0), count: missing) }
@@ -33,12 +33,12 @@ struct ReasonSums {
   ) {
     var rest = sums[...]
     while let type = rest.first?.type {
-      // Those of one type are adjacent.
+      // Sums of the same type are adjacent.
       let ofType = rest.prefix { $0.type == type }
       rest = rest[ofType.endIndex...]
       guard let view = table.number(of: type) else { continue }
       counts.withUnsafeMutableBufferPointer { counts in
-        grid.withRow(of: UInt32(view)) { row in
+        grid.withRow(of: view.rawValue) { row in
           for sum in ofType where sum.evaluations > 0 {
             let number = row.number(of: sum.reason.rawValue, &pairs)
             counts[number].evaluations &+= UInt64(sum.evaluations)
@@ -49,7 +49,15 @@ struct ReasonSums {
     }
   }
 
-  /// By the words that are printed: all views together, and each view by its number. Most frequent first.
+  /// Adds the sums of a part of the trace, whose views and reasons have these numbers here.
+  mutating func add(_ part: ReasonSums, views: [ViewNumber], reasons: [ReasonID]) {
+    for (pair, count) in zip(part.pairs.pairs, part.counts) {
+      add(
+        count.evaluations, wasted: count.wasted, ofView: views[Int(pair.first)], for: reasons[Int(pair.second)])
+    }
+  }
+
+  /// By printed text: for all views together, and for each view by number. Most frequent first.
   func named(
     viewCount: Int, _ definitions: TraceDefinitions
   ) -> (all: [TraceSummary.Count], ofViews: [[TraceSummary.Count]]) {
@@ -70,21 +78,23 @@ struct ReasonSums {
     return (all.take(), ofViews)
   }
 
-  /// By property, with its owner; the owner is the view itself where the trace names none. Most frequent first.
+  /// By property, with its owner. If the trace doesn't name the owner, it is the view itself. Most frequent first.
   func properties(_ definitions: TraceDefinitions, viewNames: [String]) -> [TraceSummary.Count] {
     var sums = PropertySums(definitions, viewNames: viewNames)
     for (pair, count) in zip(pairs.pairs, counts) {
-      sums.add(count.evaluations, wasted: count.wasted, ofView: Int(pair.first), for: ReasonID(rawValue: pair.second))
+      sums.add(
+        count.evaluations, wasted: count.wasted, ofView: ViewNumber(rawValue: pair.first),
+        for: ReasonID(rawValue: pair.second))
     }
     return sums.ordered
   }
 }
 
-/// The words that are printed for reasons, each once: reasons of the same words have the same number.
+/// The printed texts of reasons. Reasons with the same text have the same number.
 private struct ReasonWords {
   private(set) var words: [String] = []
   private var numbers: [String: Int] = [:]
-  /// By the reason's reference; `nil` where it was not met.
+  /// By reason reference; `nil` if not met.
   private var ofReasons: [Int?] = []
   private let definitions: TraceDefinitions
 
@@ -125,7 +135,7 @@ private struct CountedNames {
     counts[name].wasted &+= count.wasted
   }
 
-  /// The counts, most frequent first, which begin at 0 again.
+  /// Returns the counts, most frequent first, and resets them.
   mutating func take() -> [TraceSummary.Count] {
     defer { met.removeAll(keepingCapacity: true) }
     return met.map { name in

@@ -1,31 +1,31 @@
-/// What a summary is to find out of a trace. The less that is, the more blocks are taken by their own sums.
+/// What a summary includes. The less it includes, the more blocks can be summed up without decoding their records.
 public struct SummaryDetail: Sendable {
-  /// Which ticks are listed one by one.
+  /// Which ticks are listed.
   public enum Ticks: Sendable {
     case none
-    /// As they come.
+    /// While reading.
     case all
     /// At the end, as part of the summary.
     case heaviest(Int)
   }
 
-  /// How much is found out.
+  /// How much detail is needed.
   public enum Depth: Sendable {
     /// Counts, reasons and durations.
     case full
     /// Only counts, as far as ticks have them.
     case counts
-    /// Counts alone, also of events and writes.
+    /// Only counts, including those of events and writes.
     case lanes
-    /// Sums by view alone, with their durations.
+    /// Only sums by view, with durations.
     case views
   }
 
-  /// What evaluations are counted by, of that which they go back to.
+  /// What evaluations are attributed to.
   public enum Costs: Sendable {
-    /// The last write that is not a body's own doing.
+    /// The last write that wasn't made by a body.
     case write
-    /// What is at the start of it all: an event, or a write that none led to.
+    /// The start of the whole chain: an event, or a write without a cause.
     case cause
     /// The properties whose writes signalled the evaluated view itself.
     case property
@@ -36,7 +36,7 @@ public struct SummaryDetail: Sendable {
   public var ticks: Ticks
   public var depth: Depth
   public var costs: Costs?
-  /// Whether the trace is scored, whatever views were asked for.
+  /// Whether to score the trace, always including all views.
   public var hasScore: Bool
 
   public init(

@@ -1,6 +1,6 @@
 import TraceFormat
 
-/// Sums up a trace as it is read. Memory depends on the views and reasons, not on ticks or evaluations.
+/// Summarizes a trace as it is read. Memory depends on the number of views and reasons, not of ticks or evaluations.
 ///
 ///     var reader = SummaryReader(of: trace, ticks: .heaviest(20))
 ///     while let block = try trace.nextBlock() {
@@ -21,7 +21,7 @@ package struct SummaryReader: TickVisitor {
   private var views = ViewSums()
   private var reasonsOfCut = CutTickReasons()
   private var heavy: HeavyBlocks?
-  /// Skipped views that show something out of date.
+  /// Skipped views that are out of date.
   private var stale: UInt64 = 0
   private var kept = KeptRows()
 
@@ -37,7 +37,7 @@ package struct SummaryReader: TickVisitor {
     detail: SummaryDetail.Depth = .full,
     mostCells: Int
   ) {
-    // Of some ticks alone the sums by view take as much as all else.
+    // For some of the ticks, sums by view alone take as long as everything else.
     let detail = detail == .views ? .full : detail
     self.detail = detail
     self.mostCells = mostCells
@@ -56,13 +56,13 @@ package struct SummaryReader: TickVisitor {
     heavy = HeavyBlocks(choice, choosesViews: pattern != nil, of: reader)
   }
 
-  /// The names of the views met so far, by the numbers that a tick's summary has.
+  /// The names of the views met so far, by the numbers in a tick's summary.
   package var viewNames: [String] { table.names }
 
   /// The ticks that ended since the last call.
   package mutating func takeTicks() -> [TickSummary] { ticks.take() }
 
-  /// Takes in a block: by its own sums if they are enough, else record by record.
+  /// Reads a block: by the sums it contains if they are enough, else record by record.
   package mutating func read(_ block: TraceBlock) {
     if !take(block) { reader.visit(block, &self) }
   }
@@ -89,43 +89,56 @@ package struct SummaryReader: TickVisitor {
     if run.filled.contains(.times) { views.addDurations(of: run, self.block.slots) }
   }
 
-  /// The summary of all that was read. Ends the last tick: `takeTicks` may have one more.
+  /// The summary of everything read. Ends the last tick, so `takeTicks` may return another one.
   package mutating func finish() throws(TraceError) -> TraceSummary {
     endBlock()
     try reportHeavyTicks()
     var summary = TraceSummary()
     ticks.put(into: &summary)
     views.put(into: &summary, names: table.names, reader.definitions, countsReasons: detail == .full)
-    summary.metNames = table.metNames
+    summary.allViewNames = table.allViewNames
     summary.viewNames = table.names
     if detail == .full { (summary.stale, summary.kept) = (stale, kept.sums) }
     return summary
   }
 
-  package mutating func enter(_ next: TraceBlock, goingOnWith tick: TraceTick?) {
+  /// Adds the next part of the trace.
+  mutating func add(_ part: SummaryReader) {
+    var part = part
+    part.endBlock()
+    let numbers = table.add(part.table)
+    makeRoom()
+    let reasons = detail == .full ? reader.definitions.reasons(from: part.reader.definitions) : nil
+    views.add(part.views, views: numbers, reasons: reasons)
+    ticks.add(part.ticks, views: numbers)
+    stale += part.stale
+    kept.add(part.kept)
+  }
+
+  package mutating func enter(_ next: TraceBlock, continuing tick: TraceTick?) {
     ticks.settle(block.slots)
     views.add(block)
     block = BlockViews(next, &table, countsReasons: detail == .full, mostCells: mostCells)
     makeRoom()
   }
 
-  /// Ends the tick in hand.
+  /// Ends the current tick.
   private mutating func endBlock() {
     finishTick()
     views.add(block)
     block = BlockViews()
   }
 
-  /// Adds up a block without visiting it; `false` where it has to be visited.
+  /// Adds a block without visiting it. Returns `false` if it has to be visited.
   private mutating func take(_ next: TraceBlock) -> Bool {
-    // Whose the views are that are out of date, or kept off screen, is not among a block's sums.
+    // A block's sums don't include which views are out of date or kept off screen.
     guard heavy != nil, let sums = next.sums, sums.stale == 0, sums.notes == 0 || detail != .full else { return false }
     let durations = detail == .full ? next.durations : nil
     guard detail != .full || durations != nil else { return false }
     heavy?.note(next, sums.heaviest)
     endBlock()
-    // Views are numbered as visiting would number them.
-    for type in next.metTypes { _ = table.number(of: type) }
+    // Numbers views in the same order as visiting would.
+    for type in next.typesOfNodes { _ = table.number(of: type) }
     views.add(sums, &table, reasonCount: reader.definitions.reasons.count)
     if let durations { views.add(durations, &table) }
     makeRoom()
@@ -133,27 +146,27 @@ package struct SummaryReader: TickVisitor {
     return true
   }
 
-  /// Reads the heaviest ticks of the blocks that were not visited.
+  /// Reads the heaviest ticks of blocks that weren't visited.
   private mutating func reportHeavyTicks() throws(TraceError) {
     guard let heavy, !heavy.candidates.isEmpty else { return }
-    var teller = SummaryReader(retelling: self)
+    var rereader = SummaryReader(rereading: self)
     for (offset, heaviest) in heavy.candidates {
-      // The blocks are in this order: none of those that follow has a tick that is listed.
-      let least = max(heavy.least, teller.ticks.leastTold)
+      // Candidates are sorted: the remaining blocks have no tick that is listed.
+      let least = max(heavy.least, rereader.ticks.leastListed)
       if heaviest < least { break }
       guard let block = try reader.block(at: offset) else { continue }
-      reader.visit(block, &teller, ticksOf: least)
-      // The next block is read to where this one lies, as long as nobody keeps it.
-      teller.endBlock()
+      reader.visit(block, &rereader, ticksOf: least)
+      // Releases the block, so that the next one can reuse its memory.
+      rereader.endBlock()
     }
-    ticks.takeChoice(of: teller.ticks)
+    ticks.takeChoice(of: rereader.ticks)
   }
 
-  /// One that reads some ticks again, of which only the listed ticks count.
-  private init(retelling other: SummaryReader) {
+  /// A reader that visits some ticks again, only to list them.
+  private init(rereading other: SummaryReader) {
     self.init(of: other.reader, ticks: .none, detail: .counts, mostCells: other.mostCells)
     table = other.table
-    ticks = other.ticks.retelling()
+    ticks = other.ticks.rereading()
   }
 
   private mutating func makeRoom() {
@@ -176,28 +189,28 @@ package struct SummaryReader: TickVisitor {
     if note.node.map({ slot(of: $0) != .unwanted }) ?? (tracker.wanted != nil) { kept.add(note) }
   }
 
-  /// An evaluation of an earlier block turned out wasted.
+  /// An evaluation in an earlier block turned out to be wasted.
   private mutating func addWaste(at place: NodePlace, in block: TraceBlock) {
     guard let view = self.block.slots[Int(place)].view else { return }
     add(TypeTotals(wasted: 1), to: view)
     if let reason = reasonsOfCut.reason(of: block.node(at: place).number) { views.addWaste(ofView: view, for: reason) }
   }
 
-  /// The slot of a node's view in the tick in hand.
+  /// The slot of a node's view in the current tick.
   private mutating func slot(of node: NodeNumber) -> ViewSlot {
     guard let tick = tracker.wanted?.number else { return .unwanted }
     return block.slots[Int(block.place(of: node, in: tick))]
   }
 
-  private mutating func add(_ totals: TypeTotals, to view: Int) {
+  private mutating func add(_ totals: TypeTotals, to view: ViewNumber) {
     ticks.add(totals, to: view)
     views.add(totals, to: view)
   }
 }
 
-/// What the block in hand calls things, in terms of the whole trace, and its evaluations.
+/// The current block's views in terms of the whole trace, and its evaluations.
 struct BlockViews {
-  /// At each place.
+  /// By place.
   private(set) var slots: [ViewSlot] = [.unwanted]
   var grid = ReasonGrid()
   private(set) var block: TraceBlock?
@@ -212,7 +225,7 @@ struct BlockViews {
       block, slots: slots, viewCount: table.names.count, countsReasons: countsReasons, mostCells: mostCells)
   }
 
-  /// The place of a node's number, found by a table that is made when first needed.
+  /// The place of a node's number, found in a table that is created on first use.
   mutating func place(of number: NodeNumber, in tick: TickNumber) -> NodePlace {
     if places == nil { places = block.map { NumberPlaces($0) } }
     return places?.place(of: number, in: tick) ?? 0

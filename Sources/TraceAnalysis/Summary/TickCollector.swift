@@ -1,23 +1,23 @@
 import TraceFormat
 
-/// Ends ticks: sums them up, and keeps those that are listed one by one.
+/// Sums up each tick when it ends, and keeps the listed ones.
 struct TickCollector {
   private let choice: SummaryDetail.Ticks
   private let leavesOutEmpty: Bool
-  /// The tick in hand: evaluations not counted by view yet, and what is.
+  /// The current tick: evaluations that aren't counted by view yet, and those that are.
   private var rows = TickRows()
   private var sums = TickSums()
-  /// Evaluations of the tick in hand whose views are wanted.
+  /// The current tick's evaluations of wanted views.
   private var evaluations: UInt64 = 0
   private var commits: UInt32 = 0
   private var others = TickOthers()
   private var ready: [TickSummary] = []
-  /// The views of the ticks that are ready, one behind the other, and where those of each tick end.
+  /// The views of all finished ticks, and where those of each tick end.
   private var views: [TickSummary.ViewTotals] = []
   private var ends: [Int] = []
   private var heaviest: [TickSummary] = []
   private var count: UInt64 = 0
-  /// Those that have something to list.
+  /// The number of ticks with something to list.
   private var listableCount: UInt64 = 0
   private var brokenCount: UInt64 = 0
   private var commitCount: UInt64 = 0
@@ -28,25 +28,25 @@ struct TickCollector {
     self.leavesOutEmpty = leavesOutEmpty
   }
 
-  /// Makes room for as many views.
+  /// Makes room for a number of views.
   mutating func reserve(_ viewCount: Int) { sums.reserve(viewCount) }
 
   mutating func add(_ run: EvaluationRun, _ slots: [ViewSlot]) {
     switch choice {
     case .none: return
-    // Told for certain: there is nothing to wait for. Times have to be added up row by row.
+    // This tick will certainly be listed, so it is counted immediately. Durations have to be added row by row.
     case .all where !run.filled.contains(.times) && rows.places.isEmpty: sums.add(run, slots)
     default: rows.append(run)
     }
     if !leavesOutEmpty {
       evaluations &+= UInt64(run.count)
     } else {
-      for row in 0..<run.count where slots[Int(run.places[row])] != .unwanted { evaluations &+= 1 }
+      for row in run.rows where slots[Int(run.places[row])] != .unwanted { evaluations &+= 1 }
     }
     if rows.places.count > TickRows.most { settle(slots) }
   }
 
-  mutating func add(_ totals: TypeTotals, to view: Int) { sums.add(totals, to: view) }
+  mutating func add(_ totals: TypeTotals, to view: ViewNumber) { sums.add(totals, to: view) }
 
   mutating func addCommit(changes: UInt64) {
     commits += 1
@@ -56,7 +56,7 @@ struct TickCollector {
   mutating func addEvent() { others.events += 1 }
   mutating func addWrite() { others.writes += 1 }
 
-  /// Counts the evaluations by view, before their places go out of use.
+  /// Counts the evaluations by view before their places become invalid.
   mutating func settle(_ slots: [ViewSlot]) {
     guard !rows.places.isEmpty else { return }
     sums.add(rows, slots)
@@ -94,7 +94,7 @@ struct TickCollector {
     others = TickOthers()
   }
 
-  /// Notes whole ticks that are not listed before it is known that they are among the heaviest.
+  /// Counts whole ticks before it is known whether they are among the heaviest.
   mutating func note(_ sums: BlockSums, _ ticks: ClosedRange<TickNumber>) {
     count += sums.ticks
     listableCount += sums.ticks
@@ -102,18 +102,32 @@ struct TickCollector {
     note(ticks)
   }
 
-  /// Another one that has chosen the same ticks so far and counts none itself.
-  func retelling() -> TickCollector {
+  /// A copy that has chosen the same ticks so far and counts none itself.
+  func rereading() -> TickCollector {
     var copy = TickCollector(choice, leavesOutEmpty: leavesOutEmpty)
     copy.heaviest = heaviest
     return copy
   }
 
-  /// Goes on with the ticks that another one has chosen.
+  /// Takes over the ticks that another one has chosen.
   mutating func takeChoice(of other: TickCollector) { heaviest = other.heaviest }
 
-  /// Ticks with fewer evaluations are not listed any more.
-  var leastTold: UInt64 {
+  /// Adds the counts and the heaviest ticks of the next part of the trace, whose views have these numbers here.
+  mutating func add(_ part: TickCollector, views: [ViewNumber]) {
+    count += part.count
+    listableCount += part.listableCount
+    brokenCount += part.brokenCount
+    commitCount += part.commitCount
+    if let range = part.range { note(range) }
+    guard case .heaviest(let limit) = choice else { return }
+    for var tick in part.heaviest {
+      tick.renumber(views)
+      insert(tick, limit)
+    }
+  }
+
+  /// Ticks with fewer evaluations won't be listed.
+  var leastListed: UInt64 {
     guard case .heaviest(let limit) = choice, heaviest.count >= limit else { return 0 }
     return heaviest.last?.totals.evaluations ?? 0
   }
@@ -149,7 +163,7 @@ struct TickCollector {
     }
   }
 
-  /// Keeps the heaviest ordered, heaviest first and of equal ones the earlier.
+  /// Keeps the heaviest ticks sorted; ties go to the earlier tick.
   private mutating func keep(_ tick: TraceTick) {
     var summary = TickSummary(tick, commits: commits, others: others)
     guard case .heaviest(let limit) = choice else {
@@ -160,14 +174,23 @@ struct TickCollector {
     var own: [TickSummary.ViewTotals] = []
     summary.totals = sums.take(into: &own)
     summary.views = own[...]
-    let place = heaviest.firstIndex { $0.isLighter(than: summary) } ?? heaviest.endIndex
-    heaviest.insert(summary, at: place)
+    insert(summary, limit)
+  }
+
+  private mutating func insert(_ tick: TickSummary, _ limit: Int) {
+    let place = heaviest.firstIndex { $0.isLighter(than: tick) } ?? heaviest.endIndex
+    heaviest.insert(tick, at: place)
     if heaviest.count > limit { heaviest.removeLast() }
   }
 }
 
 extension TickSummary {
-  /// Of equally heavy ones the later one counts as lighter.
+  /// Gives its views other numbers, and the order of these.
+  fileprivate mutating func renumber(_ numbers: [ViewNumber]) {
+    views = views.map { (numbers[Int($0.view)], $0.totals) }.sorted { $0.view < $1.view }[...]
+  }
+
+  /// Of equally heavy ticks, the later one counts as lighter.
   fileprivate func isLighter(than other: TickSummary) -> Bool {
     (totals.evaluations, other.tick) < (other.totals.evaluations, tick)
   }

@@ -1,22 +1,20 @@
 import TraceFormat
 
-/// What each view comes to in the tick in hand.
-///
-/// Views are counted at their slots.
+/// Each view's total in the current tick, by slot.
 struct TickSums {
   private var sums: [TypeTotals] = [TypeTotals()]
-  /// Slots to which something was added besides evaluations.
+  /// Slots to which something other than evaluations was added.
   private var others: [ViewSlot] = []
   private var isTouched: [Bool] = [false]
-  /// The slots that were touched, in both ways at most, and room for one more.
+  /// The slots that were touched, at most once in each way, with room for one more.
   private var touched: [ViewSlot] = [0, 0, 0]
   private var touchedCount = 0
-  /// The touched slots, a bit each, for bringing them in order.
+  /// The touched slots as bits, for sorting them.
   private var bits: [UInt64] = [0]
-  /// What views came to when it was last taken.
+  /// Room for the views' totals when they are taken.
   private var taken: [TickSummary.ViewTotals] = [(0, TypeTotals())]
 
-  /// Makes room for as many views.
+  /// Makes room for a number of views.
   mutating func reserve(_ count: Int) {
     let missing = count + 1 - sums.count
     guard missing > 0 else { return }
@@ -29,8 +27,8 @@ struct TickSums {
 
   var isEmpty: Bool { touched[..<touchedCount].allSatisfy { $0 == 0 } }
 
-  mutating func add(_ totals: TypeTotals, to view: Int) {
-    let slot = ViewSlot(ofView: view)
+  mutating func add(_ totals: TypeTotals, to view: ViewNumber) {
+    let slot = ViewSlot(view)
     if !isTouched[Int(slot)] {
       isTouched[Int(slot)] = true
       others.append(slot)
@@ -49,9 +47,9 @@ struct TickSums {
     }
   }
 
-  /// Counts a run, its times left out.
+  /// Counts a run without its durations.
   mutating func add(_ run: EvaluationRun, _ slots: [ViewSlot]) {
-    count(UnsafeBufferPointer(start: run.places, count: run.count), slots)
+    count(UnsafeBufferPointer(start: run.places.values, count: run.count), slots)
     guard run.filled.contains(.waste) else { return }
     run.forEachWasted { sums[Int(slots[Int(run.places[$0])])].wasted &+= 1 }
   }
@@ -67,8 +65,8 @@ struct TickSums {
     }
   }
 
-  /// Without a branch that depends on the rows: which view comes next can't be predicted. Returns how many slots are
-  /// touched.
+  /// Has no branch that depends on the rows, because the next view can't be predicted. Returns the number of touched
+  /// slots.
   @inline(__always)
   private static func count(
     _ places: UnsafeBufferPointer<NodePlace>, _ slots: UnsafePointer<ViewSlot>,
@@ -81,18 +79,18 @@ struct TickSums {
       let slot = slots[Int(first[row])]
       let before = sums[Int(slot)].evaluations
       sums[Int(slot)].evaluations = before &+ 1
-      // Written over by the next one where the slot had evaluations before. The highest bit is set if it had, since
-      // the compiler makes a branch of a comparison.
+      // The next slot overwrites it if this one already had evaluations. The test uses the highest bit because the
+      // compiler turns a comparison into a branch.
       touched[end] = slot
       end &+= 1 &- Int(truncatingIfNeeded: (before | (0 &- before)) &>> 63)
     }
     return end
   }
 
-  /// Appends what each view came to, in the order of their numbers, and forgets it. Returns all together.
+  /// Appends each view's total, sorted by view number, and resets it. Returns the total of all views.
   mutating func take(into views: inout [TickSummary.ViewTotals]) -> TypeTotals {
     guard let words = markTouched() else { return TypeTotals() }
-    // What is not wanted counts for nothing.
+    // Discards what isn't wanted.
     bits[0] &= ~1
     sums[0] = TypeTotals()
     var all = TypeTotals()
@@ -101,7 +99,7 @@ struct TickSums {
       sums.withUnsafeMutableBufferPointer { sums in
         taken.withUnsafeMutableBufferPointer { taken in
           let (from, into) = (sums.baseAddress! + (word << 6), taken.baseAddress! + count)
-          count += Self.take(bits[word], first: (word << 6) - 1, of: from, into: into, &all)
+          count += Self.take(bits[word], first: ViewSlot(word << 6), of: from, into: into, &all)
         }
       }
       bits[word] = 0
@@ -110,10 +108,10 @@ struct TickSums {
     return all
   }
 
-  /// Takes those of 64 slots whose bits are set. Returns how many they are.
+  /// Takes those of 64 slots, from `first`, whose bits are set. Returns their number.
   @inline(__always)
   private static func take(
-    _ bits: UInt64, first view: Int, of sums: UnsafeMutablePointer<TypeTotals>,
+    _ bits: UInt64, first: ViewSlot, of sums: UnsafeMutablePointer<TypeTotals>,
     into taken: UnsafeMutablePointer<TickSummary.ViewTotals>, _ all: inout TypeTotals
   ) -> Int {
     var (left, count, total) = (bits, 0, all)
@@ -122,7 +120,7 @@ struct TickSums {
       left &= left &- 1
       let sum = sums[slot]
       total += sum
-      taken[count] = (view &+ slot, sum)
+      taken[count] = (ViewNumber(rawValue: first.rawValue &+ UInt32(truncatingIfNeeded: slot) &- 1), sum)
       sums[slot] = TypeTotals()
       count &+= 1
     }
@@ -130,7 +128,7 @@ struct TickSums {
     return count
   }
 
-  /// Sets the bits of the touched slots, which are then touched no more. Returns the words that have some.
+  /// Sets the bits of the touched slots and resets these. Returns the range of words with bits.
   private mutating func markTouched() -> ClosedRange<Int>? {
     if !others.isEmpty {
       for slot in others { isTouched[Int(slot)] = false }
@@ -153,7 +151,7 @@ struct TickSums {
     }
   }
 
-  /// Forgets everything.
+  /// Resets everything.
   mutating func removeAll() {
     for slot in touched[..<touchedCount] { sums[Int(slot)] = TypeTotals() }
     for slot in others { isTouched[Int(slot)] = false }

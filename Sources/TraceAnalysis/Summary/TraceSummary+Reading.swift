@@ -1,36 +1,95 @@
 import TraceFormat
 
 extension TraceSummary {
-  /// Sums up what is left of a trace, in the cheapest way that finds out what is asked for.
+  /// Summarizes the rest of a trace in the cheapest way that yields the requested details.
   ///
   ///     let summary = try TraceSummary(of: reader, SummaryDetail(depth: .views))
   ///
-  /// - Parameter onTicks: takes the listed ticks as they come, with the names of views by the numbers that ticks have
-  ///   of them, and returns whether it takes more. Where it doesn't, the rest of the trace is not read.
+  /// - Parameters:
+  ///   - jobs: the number of threads, if records have to be read one by one. Only one reads if the blocks' own sums suffice, if
+  ///     all ticks are listed, and for what is attributed to causes and the score: parts would take longer to add up.
+  ///   - onTicks: called with the listed ticks as they are read, and the names of views by number. Returns
+  ///     whether to continue; if not, the rest of the trace isn't read.
   public init(
-    of reader: TraceReader, _ detail: SummaryDetail = SummaryDetail(),
+    of reader: TraceReader, _ detail: SummaryDetail = SummaryDetail(), jobs: Int = 1,
     onTicks: (_ ticks: [TickSummary], _ viewNames: [String]) -> Bool = { _, _ in true }
   ) throws(TraceError) {
     if case .views = detail.depth, !detail.hasScore, reader.ticks == TraceReader.allTicks {
       try self.init(totalsOf: reader, of: detail.views)
       return
     }
-    var ticks = SummaryReader(of: reader, ticks: detail.ticks, views: detail.views, detail: detail.depth)
-    var notes: NoteReader? = if case .full = detail.depth { NoteReader(of: reader, views: detail.views) } else { nil }
-    var costs = detail.costs.map { CostReader(of: reader, by: $0, views: detail.views) }
-    var score = detail.hasScore ? ScoreReader(of: reader) : nil
-    func pass(_ ready: [TickSummary]) -> Bool { ready.isEmpty || onTicks(ready, ticks.viewNames) }
-    while let block = try reader.nextBlock() {
-      ticks.read(block)
-      notes?.read(block)
-      costs?.read(block)
-      score?.read(block)
-      if !pass(ticks.takeTicks()) { break }
+    var whole = SummaryReaders(of: reader, detail)
+    if detail.isWorthParts(of: reader), reader.isWorthParts(jobs: jobs) {
+      try reader.readParts(jobs: jobs, by: .blocks(SummaryReaders.blocksOfPart)) { part throws(TraceError) in
+        var readers = SummaryReaders(of: part, detail)
+        while let block = try part.nextBlock() { readers.read(block) }
+        return readers
+      } combine: { part in
+        whole.add(part)
+        return true
+      }
+    } else {
+      while let block = try reader.nextBlock() {
+        whole.read(block)
+        if !whole.passTicks(to: onTicks) { break }
+      }
     }
-    self = try ticks.finish()
-    if let notes { (stateObjects, leftOut) = (notes.stateObjects, notes.leftOut) }
-    costs?.put(into: &self)
-    self.score = score?.finish()
-    _ = pass(ticks.takeTicks())
+    self = try whole.finish()
+    _ = whole.passTicks(to: onTicks)
+  }
+}
+
+extension SummaryDetail {
+  /// Whether reading records takes much longer than adding up parts.
+  fileprivate func isWorthParts(of reader: TraceReader) -> Bool {
+    if case .all = ticks { return false }
+    return costs == nil && !hasScore && HeavyBlocks(ticks, choosesViews: views != nil, of: reader) == nil
+  }
+}
+
+/// Everything that reads a trace for a summary.
+struct SummaryReaders {
+  private var ticks: SummaryReader
+  private var notes: NoteReader?
+  private var costs: CostReader?
+  private var score: ScoreReader?
+
+  /// Large enough that adding up the parts takes little time.
+  static let blocksOfPart = 8
+
+  init(of reader: TraceReader, _ detail: SummaryDetail) {
+    ticks = SummaryReader(of: reader, ticks: detail.ticks, views: detail.views, detail: detail.depth)
+    notes = if case .full = detail.depth { NoteReader(of: reader, views: detail.views) } else { nil }
+    costs = detail.costs.map { CostReader(of: reader, by: $0, views: detail.views) }
+    score = detail.hasScore ? ScoreReader(of: reader) : nil
+  }
+
+  mutating func read(_ block: TraceBlock) {
+    ticks.read(block)
+    notes?.read(block)
+    costs?.read(block)
+    score?.read(block)
+  }
+
+  /// Adds the next part of the trace, except for costs and score.
+  mutating func add(_ part: SummaryReaders) {
+    ticks.add(part.ticks)
+    if let read = part.notes { notes?.add(read) }
+  }
+
+  /// Passes on the ticks that ended. Returns whether more are wanted.
+  mutating func passTicks(to onTicks: ([TickSummary], [String]) -> Bool) -> Bool {
+    let ready = ticks.takeTicks()
+    return ready.isEmpty || onTicks(ready, ticks.viewNames)
+  }
+
+  mutating func finish() throws(TraceError) -> TraceSummary {
+    var summary = try ticks.finish()
+    if let notes {
+      (summary.stateObjects, summary.leftOut, summary.standIns) = (notes.stateObjects, notes.leftOut, notes.standIns)
+    }
+    costs?.put(into: &summary)
+    summary.score = score?.finish()
+    return summary
   }
 }

@@ -1,20 +1,20 @@
 import TraceFormat
 
-/// What one tick came to.
+/// The summary of one tick.
 public struct TickSummary: Sendable {
-  /// What a view came to, by its number in the summary.
-  public typealias ViewTotals = (view: Int, totals: TypeTotals)
+  /// A view's number in the summary, and its total.
+  public typealias ViewTotals = (view: ViewNumber, totals: TypeTotals)
 
   public let tick: TickNumber
   public let label: String
   public let commits: UInt32
-  /// What happened besides evaluations; of events and writes 0 where they were not asked for.
+  /// What happened besides evaluations; events and writes are 0 if they weren't requested.
   public let others: TickOthers
-  /// All views together.
+  /// The total of all views.
   public internal(set) var totals = TypeTotals()
-  /// Each view that took part, in the order in which they were first met.
+  /// The views that took part, in the order in which they were first met.
   public internal(set) var views: ArraySlice<ViewTotals> = []
-  /// False where a part of the tick is missing from the trace: the counts are then of what is left.
+  /// Whether the whole tick is in the trace. If not, the counts are of the intact part.
   public let isWhole: Bool
 
   init(_ tick: TraceTick, commits: UInt32, others: TickOthers) {
@@ -34,7 +34,7 @@ public struct TickOthers: Equatable, Sendable {
   public var changes: UInt64 = 0
 }
 
-/// What a trace came to, or some of its ticks and views.
+/// The totals of a trace, or of some of its ticks and views.
 ///
 ///     let summary = try TraceSummary(of: reader)
 public struct TraceSummary: Sendable {
@@ -42,64 +42,66 @@ public struct TraceSummary: Sendable {
   public struct View: Sendable {
     public let name: String
     public let totals: TypeTotals
-    /// Most frequent first. Wasted evaluations whose block is lost are in `totals` alone.
+    /// Most frequent first. Wasted evaluations whose block is lost are only in `totals`.
     public let reasons: [Count]
-    /// `nil` where durations were not recorded, or not asked for.
+    /// `nil` if durations were not recorded or not requested.
     public let durations: DurationHistogram?
   }
 
-  /// Evaluations that have a name in common: a reason or a property.
+  /// Evaluations with the same reason or property.
   public struct Count: Equatable, Sendable {
     public let name: String
     public var evaluations: UInt64 = 0
     public var wasted: UInt64 = 0
   }
 
-  /// Objects that a `@State` of a view created with new view values and dropped, since it keeps the first one.
+  /// Objects that a view's `@State` created with new view values and dropped, because it keeps the first one.
   public struct StateObjects: Equatable, Sendable {
     public let view: String
-    /// With the type of the object: `_model: FeedModel`.
+    /// The property with the object's type: `_model: FeedModel`.
     public let property: String
     public var count: UInt64
   }
 
-  /// Ticks that were read, and the first and last of them; `nil` where they were not counted.
+  /// The number of ticks read, and the first and last of them; `nil` if they were not counted.
   public internal(set) var ticks: UInt64?
   public internal(set) var range: ClosedRange<TickNumber>?
-  /// Those of them with one of the views that were asked for, all where none was; counted where ticks are listed.
+  /// The number of these ticks with a requested view; counted only if ticks are listed.
   public internal(set) var listableTicks: UInt64?
-  /// Ticks of which a part is missing.
+  /// Ticks with missing parts.
   public internal(set) var brokenTicks: UInt64 = 0
   public internal(set) var commits: UInt64?
-  /// Skipped views that were found to show something out of date; `nil` where they were not counted.
+  /// Skipped views that were out of date; `nil` if not counted.
   public internal(set) var stale: UInt64?
-  /// Rows that lazy containers keep off screen so as to count them, by what makes them do so.
+  /// Rows that lazy containers keep off screen to count them, by the reason.
   public internal(set) var kept: [KeptRows] = []
   public internal(set) var totals = TypeTotals()
   /// Most evaluated first.
   public internal(set) var views: [View] = []
   public internal(set) var reasons: [Count] = []
-  /// Most often created first; where the whole was asked for.
+  /// Most often created first; only with full detail.
   public internal(set) var stateObjects: [StateObjects] = []
-  /// Parts of recorded sources that were left out and reached, with the reason, at most a hundred; where the whole was asked for.
+  /// Parts of recorded sources that were left out and reached, with the reason, at most a hundred; only with full detail.
   public internal(set) var leftOut: [String] = []
-  /// Each property that was printed as a reason, that made a view value differ, or, where a `CostReader` added them, whose
-  /// write signalled a view, as `Owner.property`.
+  /// Frameworks whose views do nothing, such as `Charts, MapKit`.
+  public internal(set) var standIns: String?
+  /// As `Owner.property`: each property that was printed as a reason or made a view value differ, and, if a `CostReader`
+  /// added them, those whose write signalled a view.
   public internal(set) var properties: [Count] = []
-  /// What evaluations go back to, dearest first; where a `CostReader` added it.
+  /// What evaluations are attributed to, most costly first; added by a `CostReader`.
   public internal(set) var costs: [CauseCost] = []
-  /// Where it was asked for.
+  /// If requested.
   public internal(set) var score: TraceScore?
-  /// Where only the heaviest ticks were asked for: those, in the order of time.
+  /// If only the heaviest ticks were requested, those ticks in order.
   public internal(set) var heaviestTicks: [TickSummary] = []
-  /// The names of views by the numbers that ticks have of them.
+  /// The names of views, by the numbers used in ticks.
   public internal(set) var viewNames: [String] = []
-  /// The names of all views that were met, also of those that were not asked for.
-  public internal(set) var metNames: Set<String> = []
+  /// The names of all views met, including those not requested.
+  public internal(set) var allViewNames: Set<String> = []
 }
 
 extension [TraceSummary.View] {
-  /// Most evaluated first, then most skipped, then by name; without those of which nothing was counted.
+  /// Most evaluated first, then most skipped, then by name; views without counts are left out.
   func ordered() -> Self {
     filter { $0.totals != TypeTotals() }.sorted {
       ($1.totals.evaluations, $1.totals.skipped, $0.name) < ($0.totals.evaluations, $0.totals.skipped, $1.name)

@@ -1,8 +1,8 @@
 import TraceFormat
 
 extension TraceSummary {
-  /// Sums by view alone, taken from the sums that each block has of its own: no evaluation is decoded, except where a block
-  /// has none that add up, or doesn't record how its durations spread.
+  /// Sums by view only, from the sums that each block contains. Evaluations are decoded only in blocks whose sums are
+  /// missing or inconsistent, or that lack the distribution of durations.
   ///
   /// Ticks, commits and reasons stay unknown.
   package init(totalsOf reader: TraceReader, of pattern: NamePattern? = nil) throws(TraceError) {
@@ -29,7 +29,7 @@ extension TraceSummary {
     }
     sums.reserve(table.names.count)
     sums.put(into: &self, names: table.names, reader.definitions, countsReasons: false)
-    metNames = table.metNames
+    allViewNames = table.allViewNames
   }
 }
 
@@ -40,11 +40,11 @@ extension [(type: TypeID, totals: TypeTotals)] {
   }
 }
 
-/// Counts the records of a block that has no totals of them.
+/// Counts the records of a block without totals.
 private struct BlockCounter: TraceRowVisitor {
   let columns: EvaluationColumns = [.waste, .times]
   let kinds: RecordKinds = [.skip, .waste]
-  /// At each place.
+  /// By place.
   let slots: [ViewSlot]
   var table: ViewTable
   var sums: ViewSums
@@ -56,7 +56,7 @@ private struct BlockCounter: TraceRowVisitor {
   }
 
   mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
-    for row in 0..<run.count {
+    for row in run.rows {
       add(TypeTotals(evaluations: 1, wasted: UInt64(run.waste[row])), at: run.places[row])
     }
     if run.filled.contains(.times) { sums.addDurations(of: run, slots) }
@@ -71,14 +71,14 @@ private struct BlockCounter: TraceRowVisitor {
 private struct SpreadCounter: TraceRowVisitor {
   let columns: EvaluationColumns = .times
   let kinds: RecordKinds = []
-  /// At each place.
+  /// By place.
   let slots: [ViewSlot]
   var sums: ViewSums
 
   mutating func visit(_ row: RecordRow, in block: TraceBlock) {}
 
   mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
-    for row in 0..<run.count where run.durations[row] > 0 {
+    for row in run.rows where run.durations[row] > 0 {
       if let view = slots[Int(run.places[row])].view { sums.addToSpread(run.durations[row], of: view) }
     }
   }

@@ -1,6 +1,6 @@
 import TraceFormat
 
-/// Takes in a trace tick by tick, into whatever blocks it was cut.
+/// Reads a trace tick by tick, however ticks are divided into blocks.
 ///
 ///     block       │        12         │        13         │        14        │
 ///     tick        ╰─ 3 ───╯╰─ 4 ──────┼───────────────────┼──╯╰─ 5 ──────────╯
@@ -8,24 +8,24 @@ import TraceFormat
 ///     enter       12                  13, going on with 4 14, going on with 4
 ///     begin, end   3      3 4                                4 5            5
 ///
-/// A tick is over where the next one begins, or a block that it doesn't go on in. Of ticks that were not asked for nothing
-/// is shown. Who reads ticks in this way has to know nothing of blocks but that places of nodes are the block's.
+/// A tick ends when the next one begins, or with a block in which it doesn't continue. Ticks that aren't wanted aren't
+/// shown. A visitor needs to know only one thing about blocks: places of nodes are those of the block.
 @usableFromInline package protocol TickVisitor: TraceRowVisitor {
-  /// Knows the tick in hand. Made for the ticks that are asked for, and otherwise left alone.
+  /// Tracks the current tick. Create it for the wanted ticks, and don't modify it.
   var tracker: TickTracker { get set }
-  /// Another block, before anything of it is shown.
+  /// Called for each block, before anything in it is shown.
   ///
-  /// - Parameter tick: the one in hand, if it goes on in the block; not whole where a block in between is lost.
-  mutating func enter(_ block: TraceBlock, goingOnWith tick: TraceTick?)
-  /// A tick begins, or a block goes on with one whose beginning is lost, which is not whole.
+  /// - Parameter tick: the current tick if it continues in the block. It isn't whole if a block in between is lost.
+  mutating func enter(_ block: TraceBlock, continuing tick: TraceTick?)
+  /// Called when a tick begins, or when a block continues one whose start is lost, which isn't whole.
   mutating func begin(_ tick: TraceTick)
   mutating func add(_ row: RecordRow, in block: TraceBlock)
   mutating func add(_ run: EvaluationRun, in block: TraceBlock)
-  /// The tick is over. Whether it is whole is known to those whose `kinds` have `tickEnd`.
+  /// Called when a tick ends. Whether it is whole is known only if `kinds` includes `tickEnd`.
   mutating func end(_ tick: TraceTick)
 }
 
-// Inlined into the visitors of other modules, where each row and run goes through it.
+// Inlined into visitors of other modules, which call these methods for each row and run.
 extension TickVisitor {
   @inlinable package mutating func begin(_ tick: TraceTick) {}
   @inlinable package mutating func end(_ tick: TraceTick) {}
@@ -33,7 +33,7 @@ extension TickVisitor {
   @inlinable package mutating func enter(_ block: TraceBlock) {
     let passage = tracker.enter(block)
     if let over = passage.over { end(over) }
-    enter(block, goingOnWith: passage.goesOn ? tracker.wanted : nil)
+    enter(block, continuing: passage.continues ? tracker.wanted : nil)
     if passage.begins, let tick = tracker.wanted { begin(tick) }
   }
 
@@ -51,7 +51,7 @@ extension TickVisitor {
     if tracker.isWanted { add(run, in: block) }
   }
 
-  /// Ends the tick in hand: nothing more is read of it.
+  /// Ends the current tick.
   @inlinable package mutating func finishTick() {
     if let over = tracker.finish() { end(over) }
   }

@@ -1,8 +1,8 @@
 import TraceFormat
 
-/// Every tick of a trace in one row, to choose among. A row takes 28 bytes.
+/// All ticks of a trace, with a row of 28 bytes each.
 public struct TickTable: Sendable {
-  /// What a tick came to.
+  /// A tick's totals.
   public struct Row: Sendable {
     public let number: TickNumber
     fileprivate let label: UInt32
@@ -15,15 +15,15 @@ public struct TickTable: Sendable {
   }
 
   public private(set) var rows: [Row] = []
-  /// Ticks beyond the limit.
+  /// The number of ticks beyond the limit.
   public private(set) var omitted: UInt64 = 0
   private var labels: [String] = []
   private var numbers: [String: UInt32] = [:]
   private let limit: Int
 
-  /// Reads what is left of a trace.
+  /// Reads the rest of a trace.
   ///
-  /// - Parameter limit: how many ticks are kept, the first ones.
+  /// - Parameter limit: how many ticks to keep, from the start.
   public init(of reader: TraceReader, limit: Int = 2_000_000) throws(TraceError) {
     var table = TickTable(limit: limit)
     _ = try TraceSummary(of: reader, SummaryDetail(ticks: .all, depth: .lanes)) { ticks, _ in
@@ -38,7 +38,7 @@ public struct TickTable: Sendable {
 
   public func label(of row: Row) -> String { labels[Int(row.label)] }
 
-  /// The place of the tick of a number, or of the next one that there is.
+  /// The index of the tick with a number, or else of the next tick.
   public func place(of number: TickNumber) -> Int? {
     rows.firstIndex { $0.number >= number } ?? rows.indices.last
   }

@@ -1,16 +1,16 @@
 import TraceFormat
 
 extension Timeline {
-  /// A timeline as it is read, and the views on it.
+  /// A timeline and the views in it.
   public struct Reading: Sendable {
     public fileprivate(set) var timeline = Timeline()
-    /// By the numbers that the timeline has of them; those that were asked for and met but not evaluated follow.
+    /// By the timeline's view numbers. Wanted views that weren't evaluated come last.
     public fileprivate(set) var viewNames: [String] = []
-    /// The names of all views that were met, also of those that were not asked for.
-    public fileprivate(set) var metNames: Set<String> = []
+    /// The names of all views in the trace, even those that weren't asked for.
+    public fileprivate(set) var allViewNames: Set<String> = []
   }
 
-  /// Reads what is left of a trace.
+  /// Reads the rest of a trace.
   public static func read(_ reader: TraceReader, views pattern: NamePattern? = nil) throws(TraceError) -> Reading {
     var reading = Reading()
     let detail = SummaryDetail(views: pattern, ticks: .all, depth: .lanes)
@@ -18,10 +18,10 @@ extension Timeline {
       for tick in ticks { reading.timeline.add(tick) }
       return true
     }
-    reading.metNames = summary.metNames
+    reading.allViewNames = summary.allViewNames
     reading.viewNames = summary.viewNames
     if let pattern {
-      reading.viewNames += summary.metNames.filter(pattern.matches).subtracting(summary.viewNames).sorted()
+      reading.viewNames += summary.allViewNames.filter(pattern.matches).subtracting(summary.viewNames).sorted()
     }
     return reading
   }

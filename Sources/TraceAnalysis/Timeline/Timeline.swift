@@ -1,12 +1,12 @@
 import TraceFormat
 
-/// What happened in a trace, on one axis of ticks: a bounded number of columns, each of as many ticks as it takes.
+/// The events of a trace on an axis of ticks, in a bounded number of columns with as many ticks each as necessary.
 ///
 ///     var timeline = Timeline()
 ///     for tick in ticks { timeline.add(tick) }
 ///     for column in timeline.columns(atMost: 60) { print(column.ticks, column.others.events) }
 public struct Timeline: Sendable {
-  /// A tick as one among those with most evaluations.
+  /// One of the ticks with the most evaluations.
   public struct HeavyTick: Sendable {
     public let tick: TickNumber
     public let label: String
@@ -19,7 +19,7 @@ public struct Timeline: Sendable {
     }
   }
 
-  /// What a view came to in a column.
+  /// A view's total in a column.
   public struct ViewAmount: Sendable {
     public private(set) var evaluations: UInt64 = 0
     public private(set) var wasted: UInt64 = 0
@@ -30,16 +30,16 @@ public struct Timeline: Sendable {
     }
   }
 
-  /// Some ticks that follow each other.
+  /// The sum of some consecutive ticks.
   public struct Column: Sendable {
-    /// From the lowest to the highest of their numbers, which rise in a trace that is whole.
+    /// From the lowest to the highest number. Numbers increase in a trace that is whole.
     public private(set) var range: ClosedRange<TickNumber>
     public private(set) var ticks: UInt64 = 1
-    /// The first of the ticks that had most evaluations.
+    /// The first of the ticks with the most evaluations.
     public private(set) var heaviest: HeavyTick
     public private(set) var others: TickOthers
     public private(set) var totals: TypeTotals
-    /// By the view's number; views that come later are left out.
+    /// By view number, up to the last view that was evaluated.
     fileprivate var views: [ViewAmount] = []
 
     fileprivate init(_ tick: TickSummary) {
@@ -48,8 +48,10 @@ public struct Timeline: Sendable {
       add(tick.views)
     }
 
-    /// What a view came to.
-    public func amount(ofView view: Int) -> ViewAmount { view < views.count ? views[view] : ViewAmount() }
+    /// A view's total.
+    public func amount(ofView view: ViewNumber) -> ViewAmount {
+      Int(view) < views.count ? views[Int(view)] : ViewAmount()
+    }
 
     fileprivate mutating func append(_ tick: TickSummary) {
       range = range.joined(with: tick.tick...tick.tick)
@@ -61,11 +63,11 @@ public struct Timeline: Sendable {
     }
 
     private mutating func add(_ more: ArraySlice<TickSummary.ViewTotals>) {
-      makeRoom(for: more.lazy.map { $0.view + 1 }.max() ?? 0)
-      for (view, totals) in more { views[view].add(evaluations: totals.evaluations, wasted: totals.wasted) }
+      makeRoom(for: more.lazy.map { Int($0.view) + 1 }.max() ?? 0)
+      for (view, totals) in more { views[Int(view)].add(evaluations: totals.evaluations, wasted: totals.wasted) }
     }
 
-    /// Columns are many, and so may views be: none has more room than it needs.
+    /// There are many columns, and perhaps many views, so no column has more room than it needs.
     private mutating func makeRoom(for count: Int) {
       guard count > views.count else { return }
       views.reserveCapacity(count)
@@ -92,12 +94,13 @@ public struct Timeline: Sendable {
   }
 
   public private(set) var ticks: UInt64 = 0
-  /// The ticks with most evaluations, heaviest first, equally heavy ones as they came; ticks without any are not among them.
+  /// The ticks with the most evaluations, heaviest first; ties keep their order. Ticks without evaluations are left
+  /// out.
   public private(set) var heaviest: [HeavyTick] = []
   private static let mostHeavyTicks = 3
   private var fine: [Column] = []
   private var ticksPerColumn: UInt64 = 1
-  /// Finer columns than are shown, so that any number of ticks fills the width well.
+  /// There are more columns than are shown, so that any number of ticks fills the width well.
   private static let capacity = 1024
 
   public init() {}
@@ -113,13 +116,13 @@ public struct Timeline: Sendable {
     if tick.totals.evaluations > leastHeavy { noteHeavy(HeavyTick(tick)) }
   }
 
-  /// What is shown where there is room for so many: all columns but the last of equally many ticks.
+  /// Columns with equal numbers of ticks, except for the last one, within a limit.
   public func columns(atMost limit: Int) -> [Column] {
     let limit = max(1, limit)
     return Self.joined(fine, by: (fine.count + limit - 1) / limit)
   }
 
-  /// A tick that has no more evaluations than this is not among the heaviest.
+  /// Ticks with no more evaluations than this aren't among the heaviest.
   private var leastHeavy: UInt64 { heaviest.count < Self.mostHeavyTicks ? 0 : heaviest.last?.evaluations ?? 0 }
 
   private mutating func noteHeavy(_ tick: HeavyTick) {
@@ -144,7 +147,7 @@ public struct Timeline: Sendable {
 }
 
 extension ClosedRange {
-  /// The shortest range that has both.
+  /// The smallest range that contains both.
   package func joined(with other: ClosedRange) -> ClosedRange {
     Swift.min(lowerBound, other.lowerBound)...Swift.max(upperBound, other.upperBound)
   }

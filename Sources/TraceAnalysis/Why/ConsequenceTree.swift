@@ -1,6 +1,6 @@
 import TraceFormat
 
-/// What an evaluation led to, grouped: nodes of one type that were made by nodes of one group.
+/// What an evaluation led to, in groups: nodes of one type that were created by nodes of one group.
 struct ConsequenceTree {
   private struct Group {
     let parent: Int
@@ -15,12 +15,12 @@ struct ConsequenceTree {
     let rule: ComparisonRule
   }
 
-  /// The first one is that of the evaluation itself.
+  /// The first group is the evaluation itself.
   private var groups: [Group]
   private var numbers: [Key: Int] = [:]
-  /// The group of each node that was evaluated.
+  /// The group of each evaluated node.
   private var ofNodes: [LastingPlace: Int]
-  /// What is deeper counts here: a tree of views may be as deep as it likes.
+  /// Deeper nodes count at this depth, because the tree of views can be arbitrarily deep.
   private static let deepest = 64
 
   init(from place: LastingPlace) {
@@ -31,7 +31,7 @@ struct ConsequenceTree {
   /// Whether a node is the one in question, or was evaluated because of it.
   func has(_ place: LastingPlace) -> Bool { ofNodes[place] != nil }
 
-  /// Adds a node that was evaluated since a node made it, if that is here.
+  /// Adds a node that was evaluated because another node created it, if that one is in the tree.
   mutating func add(_ place: LastingPlace, _ type: TypeID, madeBy maker: LastingPlace, isWasted: Bool) {
     guard !has(place), let parent = ofNodes[maker] else { return }
     let group = group(below: parent, type, .none)
@@ -40,7 +40,7 @@ struct ConsequenceTree {
     ofNodes[place] = group
   }
 
-  /// Adds nodes that a node made and that were found equal, if that is here.
+  /// Adds nodes that another node created and that were found equal, if that one is in the tree.
   mutating func add(_ skip: TickSkip, madeBy maker: LastingPlace) {
     guard let parent = ofNodes[maker] else { return }
     groups[group(below: parent, skip.type, skip.rule)].sum.count += UInt64(skip.count)
@@ -57,7 +57,7 @@ struct ConsequenceTree {
     return groups.count - 1
   }
 
-  /// Groups come behind those that they lie below.
+  /// Groups come after those above them.
   var consequences: [Explanation.Consequence] {
     var sums = groups.map(\.sum)
     for index in groups.indices.reversed() { sums[index].consequences = groups[index].children.map { sums[$0] } }

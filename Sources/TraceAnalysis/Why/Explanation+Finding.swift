@@ -1,22 +1,22 @@
 import TraceFormat
 
-/// Which evaluation is to be explained.
+/// Which evaluation to explain.
 public struct WhyQuestion: Sendable {
-  /// Which are preferred, of those that the rest of the question leaves.
+  /// Which of the matching evaluations to prefer.
   public enum Choice: Sendable {
     case first
-    /// A wasted one where there is one.
+    /// A wasted one, if there is one.
     case wastedFirst
     case wastedOnly
   }
 
   public var views: NamePattern
-  /// The node's; `nil` for any.
+  /// The node's path; `nil` for any.
   public var path: NamePattern?
-  /// `nil` for the tick that has the best answer.
+  /// `nil` for the tick with the best answer.
   public var tick: TickNumber?
   public var choice: Choice
-  /// Whether all other nodes of the view that were evaluated in the tick are named, not only the first few.
+  /// Whether to list all other nodes of the view that were evaluated in the tick, instead of only the first few.
   public var listsAll: Bool
 
   public init(
@@ -27,15 +27,15 @@ public struct WhyQuestion: Sendable {
     (self.choice, self.listsAll) = (choice, listsAll)
   }
 
-  /// One view of exactly this name in a tick, by a wasted evaluation of it where there is one and it `isWasted`.
+  /// The view with exactly this name in a tick; a wasted evaluation if there is one and `isWasted` is set.
   public init(view: String, tick: TickNumber, isWasted: Bool) {
     self.init(views: NamePattern(exactly: view), tick: tick, choice: isWasted ? .wastedFirst : .first)
   }
 }
 
 extension Explanation {
-  /// Looks for the answer to a question in what is left of a trace. Reads no further than it has to, and decodes nothing of
-  /// blocks that have no part in it.
+  /// Finds the answer to a question in the rest of a trace. It reads no further than necessary, and decodes only blocks
+  /// that are relevant.
   ///
   ///     let answer = try Explanation.find(WhyQuestion(views: NamePattern("Cell"), tick: 3), in: reader)
   public static func find(_ question: WhyQuestion, in reader: TraceReader) throws(TraceError) -> WhyAnswer {

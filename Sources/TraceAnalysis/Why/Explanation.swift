@@ -1,6 +1,6 @@
 import TraceFormat
 
-/// Why a view was evaluated in a tick, or why not: from the event down to the view, and what came of it.
+/// Why a view was or wasn't evaluated in a tick: from the event down to the view, and what its evaluation led to.
 public struct Explanation: Sendable {
   /// A node that was evaluated on the way to the view, or the view itself.
   public struct Evaluated: Sendable {
@@ -8,41 +8,42 @@ public struct Explanation: Sendable {
     public let path: String
     public let reason: ReasonID
     public let isWasted: Bool
-    /// Objects that its states created with the new view value and dropped, as `_model: FeedModel`.
+    /// Objects that its states created with the new view value and dropped, such as `_model: FeedModel`.
     public let droppedObjects: [String]
     public let pass: UInt32
     public let oldValue: String
     public let newValue: String
-    /// What the body of the one above wrote, where it was that which signalled it.
+    /// The write in the body of the node above, if that signalled it.
     public let signalledBy: TickCause?
-    /// What else signalled it: each with what led to it, the first event last.
+    /// What else signalled it, each with what led to it, first event last.
     public let furtherCauses: [[TickCause]]
   }
 
-  /// How the way ends.
+  /// How the chain ends.
   public enum Outcome: Sendable {
     case evaluated
-    /// Nodes of a type were re-created and found equal: of the view itself, or of one above it.
-    /// The path is the one's that is the view or lies above it; empty where it is one of those that were only counted.
+    /// Nodes of a type were re-created and found equal: the view itself, or one above it. The path is that of the node
+    /// that is the view or above it; empty if the nodes were only counted.
     case stopped(at: TypeID, path: String, count: UInt32, rule: ComparisonRule)
-    /// Something above it was evaluated, but what became of the view is not in the trace.
+    /// Something above it was evaluated, but the trace doesn't show what happened to the view.
     case unknown
-    /// Something was written that did not signal it, and nothing above it was evaluated: a value of its own or of a view
-    /// above it, or one that belongs to no view, as that of an object. It was equal to the one before, or the body of the
-    /// view that owns it, or of the one in question where none does, doesn't read it.
-    case unheard(at: TypeID, isEqual: Bool, isOwn: Bool)
-    /// Nodes of it left the tree, taken out by the last one that was evaluated on the way; the path is one of theirs.
+    /// A write didn't signal it, and nothing above it was evaluated. The write is of a value of its own, of a view
+    /// above it, or of one that belongs to no view, such as an object's. Either the value was equal, or the body of the
+    /// owning view, or else of the view in question, doesn't read it.
+    case ignoredWrite(at: TypeID, isEqual: Bool, isOwn: Bool)
+    /// Nodes of the view were removed from the tree by the last evaluated node of the chain. The path is that of one of
+    /// them.
     case left(at: TypeID, path: String, count: Int)
     /// Nothing above it was evaluated.
     case notReached
   }
 
-  /// Views of one type that were made by the one in question, or by those of one type below it.
+  /// Views of one type that were created by the one in question, or by those of one type below it.
   public struct Consequence: Sendable {
     public let type: TypeID
     public internal(set) var count: UInt64 = 0
     public internal(set) var wasted: UInt64 = 0
-    /// The rule by which they were found equal; `none` for those that were evaluated.
+    /// The rule that found them equal; `none` if they were evaluated.
     public let rule: ComparisonRule
     /// What these led to in turn.
     public internal(set) var consequences: [Consequence] = []
@@ -50,48 +51,48 @@ public struct Explanation: Sendable {
 
   public let tick: TickNumber
   public let label: String
-  /// False where a part of the tick is missing.
+  /// Whether the whole tick is in the trace.
   public let isWhole: Bool
-  /// The events and writes at the start, the first one first.
+  /// The events and writes at the start, first one first.
   public let causes: [TickCause]
-  /// Nodes that were evaluated from the cause down; the last one is the view itself where the outcome says so.
+  /// The evaluated nodes from the cause down. The last one is the view itself if the outcome says so.
   public let evaluated: [Evaluated]
   public let outcome: Outcome
-  /// Writes besides that could have led to it and did not, of a view that was not evaluated: each with what led to it, the
-  /// first event last.
-  public let unheard: [[TickCause]]
-  /// What the view's evaluation led to, those that it made itself first, and below them what these made.
+  /// For a view that wasn't evaluated: other writes that could have led to its evaluation but didn't, each with what
+  /// led to it, first event last.
+  public let ignoredWrites: [[TickCause]]
+  /// What the view's evaluation led to: what it created itself, and below that what these nodes created.
   public let consequences: [Consequence]
-  /// What the tick changed in the rendered output in all; `nil` for nothing.
+  /// Everything that the tick changed in the rendered output, or `nil` for nothing.
   public let commit: Commit?
-  /// The paths of other nodes of the view that were evaluated in the tick, the first few or all, and how many there are.
+  /// The paths of other nodes of the view that were evaluated in the tick, the first few or all, and their number.
   public let others: [String]
   public let otherCount: Int
-  /// Whether all of them were asked for.
+  /// Whether all of them were requested.
   public let listsAll: Bool
 }
 
-/// The answer to a question for the views of a name or pattern.
+/// The answer for the views that match a name or pattern.
 public struct WhyAnswer: Sendable {
-  /// By view; the best tick where none was asked for.
+  /// By view, in the best tick if none was requested.
   public let explanations: [(view: String, explanation: Explanation)]
-  /// Names of all views that were met.
-  public let metNames: Set<String>
-  /// Views of the pattern of which a node has a path that was asked for.
+  /// The names of all views in the trace.
+  public let allViewNames: Set<String>
+  /// The matching views of which a node has the requested path.
   public let matchedNames: [String]
-  /// Paths of nodes of these views that were not asked for, at most a thousand.
+  /// The paths of other nodes of these views, at most a thousand.
   public let otherPaths: Set<String>
-  /// Whether the tick was met.
+  /// Whether the requested tick is in the trace.
   public let hasTick: Bool
-  /// Where a tick was asked for: the last one before it in which one of the nodes left the tree, and the first one behind it
-  /// in which one comes.
+  /// If a tick was requested: the last tick before it in which one of the nodes was removed, and the first one after it
+  /// in which one is mounted.
   public let lastLeft: TickNumber?
   public let nextMount: TickNumber?
 }
 
 extension Explanation {
-  /// What was evaluated because of the view at any depth, added up by type, and behind it what the view itself re-made
-  /// and was found equal.
+  /// Everything that was evaluated because of the view, summed up by type, then what the view itself re-created and was
+  /// found equal.
   public var sums: [Consequence] {
     var sums: [Consequence] = []
     var places: [TypeID: Int] = [:]

@@ -1,21 +1,21 @@
 import TraceFormat
 
-/// The way down to a view, and what came of it.
+/// The chain down to a view, and what its evaluation led to.
 extension TickSearch {
-  /// An evaluation on the way, and what is above it.
+  /// An evaluation in the chain, and what is above it.
   private struct Step {
     let place: LastingPlace
     let facts: EvaluationFacts
-    /// The place of the node in whose turn it was re-made or signalled; 0 for none.
+    /// The node that re-created or signalled it; 0 for none.
     let above: LastingPlace
-    /// The number of the write in the body above by which it was signalled; 0 where it was re-made.
+    /// The write in the body above that signalled it; 0 if it was re-created.
     let write: CauseNumber
   }
 
   /// The steps from a place up to the first evaluation.
   private func way(to place: LastingPlace) -> [Step] {
     var steps: [Step] = []
-    // Those of a damaged trace may have made each other.
+    // In a damaged trace, nodes can appear to have created each other.
     var met: Set<LastingPlace> = []
     var next = place
     while let facts = causes.evaluation(at: next), met.count < TickNodes.longestPath, met.insert(next).inserted {
@@ -26,7 +26,8 @@ extension TickSearch {
     return steps
   }
 
-  /// The node that re-made one, also where something signalled it besides; else the one whose body wrote what signalled it.
+  /// The node that re-created it, even if something else signalled it too; otherwise, the one whose body's write
+  /// signalled it.
   private func above(_ facts: EvaluationFacts) -> (place: LastingPlace, write: CauseNumber) {
     let maker = max(facts.maker, facts.remaker)
     if maker > 0 { return (maker, 0) }
@@ -34,13 +35,11 @@ extension TickSearch {
     return writer > 0 ? (writer, facts.cause) : (0, 0)
   }
 
-  /// - Parameters:
-  ///   - place: the last node on the way that was evaluated; 0 for none.
-  ///   - unheard: writes that did not signal the view.
-  ///   - start: the event or write at the start where nothing was evaluated.
+  /// - Parameters: - place: the last evaluated node of the chain; 0 for none. - ignoredWrites: writes that didn't signal the
+  ///   view. - start: the event or write at the start, if nothing was evaluated.
   func explanation(
     _ tick: TraceTick, to place: LastingPlace, _ outcome: Explanation.Outcome,
-    _ consequences: [Explanation.Consequence] = [], unheard: [CauseNumber] = [], after start: CauseNumber = 0,
+    _ consequences: [Explanation.Consequence] = [], ignoredWrites: [CauseNumber] = [], after start: CauseNumber = 0,
     others: [String] = [], otherCount: Int = 0
   ) -> Explanation {
     let way = way(to: place)
@@ -49,7 +48,9 @@ extension TickSearch {
       tick: tick.number, label: tick.label, isWhole: tick.isWhole,
       causes: causes.chain(from: origin).reversed().map(\.cause),
       evaluated: way.reversed().map { evaluated($0, after: origin) }, outcome: outcome,
-      unheard: unheard.lazy.filter { $0 != start }.prefix(Self.mostChains).map { causes.chain(from: $0).map(\.cause) },
+      ignoredWrites: ignoredWrites.lazy.filter { $0 != start }.prefix(Self.mostChains).map {
+        causes.chain(from: $0).map(\.cause)
+      },
       consequences: consequences, commit: commit, others: others, otherCount: otherCount, listsAll: listsAll)
   }
 
@@ -65,10 +66,10 @@ extension TickSearch {
       signalledBy: causes.cause(step.write), furtherCauses: further.map { causes.chain(from: $0).map(\.cause) })
   }
 
-  /// No more chains are listed besides.
+  /// The maximum number of further chains.
   private static let mostChains = 100
 
-  /// What was evaluated because of a node, at any depth, and what was re-made on the way and found equal.
+  /// Everything that was evaluated because of a node, and what was re-created and found equal.
   func consequences(of place: LastingPlace) -> [Explanation.Consequence] {
     var tree = ConsequenceTree(from: place)
     for next in causes.evaluated {

@@ -2,7 +2,7 @@ import TraceFormat
 
 /// Children that were re-created and found equal.
 struct TickSkip {
-  /// The node that made them, or the one child where `isSingle`.
+  /// The node that created them, or the child if `isSingle`.
   let place: LastingPlace
   let type: TypeID
   let rule: ComparisonRule
@@ -10,22 +10,22 @@ struct TickSkip {
   let isSingle: Bool
 }
 
-/// All that is needed of the tick in hand to explain a view of it.
+/// What is needed of the current tick to explain a view.
 struct TickSearch {
   let definitions: TraceDefinitions
   let path: NamePattern?
   let choice: WhyQuestion.Choice
-  /// All other nodes of the view are listed, not only the first few.
+  /// Whether to list all other nodes of the view, instead of only the first few.
   let listsAll: Bool
   var causes: TickCauses
   var nodes = WantedNodes()
-  /// Paths of nodes of the views, other than the one asked for: enough of them to offer the nearest.
+  /// Paths of other nodes of the views: enough to suggest the nearest.
   private(set) var otherPaths: Set<String> = []
   private static let mostOtherPaths = 1_000
   private(set) var skips: [TickSkip] = []
-  /// Writes, with the place of the node that owns what was written; 0 for none.
+  /// Writes, and the node that owns the written value; 0 for none.
   private(set) var writes: [(number: CauseNumber, owner: LastingPlace)] = []
-  /// The places of nodes that left the tree, and of those among them that are in question.
+  /// The places of removed nodes, and those of matching views among them.
   private(set) var unmounted: Set<LastingPlace> = []
   private(set) var leaving: [WantedNodes.Entry] = []
   private(set) var commit: Commit?
@@ -52,9 +52,9 @@ struct TickSearch {
   /// Whether nothing was evaluated, found equal or written in the tick.
   var isEmpty: Bool { causes.evaluated.isEmpty && skips.isEmpty && writes.isEmpty }
 
-  /// - Parameter slots: those of the views at the block's places.
-  mutating func enter(_ block: TraceBlock, goesOn: Bool, isWhole: Bool, _ slots: [ViewSlot]) {
-    causes.enter(block, goesOn: goesOn, isWhole: isWhole)
+  /// - Parameter slots: the slots of the views at the block's places.
+  mutating func enter(_ block: TraceBlock, continues: Bool, isWhole: Bool, _ slots: [ViewSlot]) {
+    causes.enter(block, continues: continues, isWhole: isWhole)
     nodes.enter(causes.nodes)
     for (place, slot) in slots.enumerated() where place > 0 {
       guard let view = slot.view, path != nil || !nodes.needsNone(of: view) else { continue }
@@ -63,7 +63,7 @@ struct TickSearch {
     }
   }
 
-  /// Whether a node of one of the views has the path that was asked for.
+  /// Whether a node of one of the views has the requested path.
   mutating func isAsked(_ place: LastingPlace) -> Bool {
     guard let pattern = path else { return true }
     var path = ""
@@ -113,14 +113,14 @@ struct TickSearch {
     if let entry = nodes.remove(place, causes.nodes) { leaving.append(entry) }
   }
 
-  /// The views that were found equal, where no path was asked for.
-  func skippedViews(_ table: inout ViewTable) -> Set<Int> {
+  /// The views that were found equal, if no path was requested.
+  func skippedViews(_ table: inout ViewTable) -> Set<ViewNumber> {
     guard path == nil else { return [] }
     return Set(skips.compactMap { table.number(of: $0.type) })
   }
 
-  /// Why a view was evaluated in the tick or not; `nil` where it was not there.
-  mutating func explain(_ view: Int, in tick: TraceTick, _ table: inout ViewTable) -> Explanation? {
+  /// Why a view was or wasn't evaluated in the tick; `nil` if it wasn't in the tree.
+  mutating func explain(_ view: ViewNumber, in tick: TraceTick, _ table: inout ViewTable) -> Explanation? {
     let all = causes.evaluated.filter { table.number(of: causes.nodes.type(at: $0)) == view }
     var asked: [LastingPlace] = []
     for place in all where isAsked(place) { asked.append(place) }
@@ -133,9 +133,9 @@ struct TickSearch {
       others: others.prefix(listsAll ? Self.mostOthers : Self.fewOthers).map { path(to: $0) }, otherCount: others.count)
   }
 
-  /// The views of which a node that was asked for was evaluated for nothing.
-  mutating func wastedViews(_ table: inout ViewTable) -> Set<Int> {
-    var views: Set<Int> = []
+  /// The views with a wasted evaluation of a matching node.
+  mutating func wastedViews(_ table: inout ViewTable) -> Set<ViewNumber> {
+    var views: Set<ViewNumber> = []
     for place in causes.evaluated where isWasted(place) {
       guard let view = table.number(of: causes.nodes.type(at: place)) else { continue }
       if !views.contains(view), isAsked(place) { views.insert(view) }

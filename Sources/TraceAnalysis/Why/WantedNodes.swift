@@ -1,10 +1,10 @@
 import TraceFormat
 
-/// Nodes of the views in question that were met and live: a block names only those that its records speak of, but a view
-/// that is *not* evaluated is spoken of by none.
+/// The living nodes of the wanted views. A block contains only the nodes that its records refer to, and no record
+/// refers to a view that is *not* evaluated.
 struct WantedNodes {
   struct Entry {
-    let view: Int
+    let view: ViewNumber
     let number: NodeNumber
     let since: TickNumber
     let place: LastingPlace
@@ -12,26 +12,26 @@ struct WantedNodes {
 
   /// By place.
   private var entries: [LastingPlace: Entry] = [:]
-  /// Views of which there was a node whose path was asked for.
-  private(set) var views: Set<Int> = []
-  /// The first tick after this one in which a node came into the tree.
+  /// The views of which a node has the requested path.
+  private(set) var views: Set<ViewNumber> = []
   var tick: TickNumber?
+  /// The first tick after `tick` in which a node is mounted.
   private(set) var nextMount: TickNumber?
-  /// Whether each node's path was asked for, by place; `nil` where it was not looked at yet.
+  /// Whether each node has the requested path, by place; `nil` if not checked yet.
   private var areMatching: [Bool?] = []
-  /// Enough to find an example; a view may have millions of nodes.
+  /// Enough to find an example. A view can have millions of nodes.
   private static let most = 10_000
 
-  /// Forgets what is known of places where other nodes are now.
+  /// Discards what is known about places whose node has changed.
   mutating func enter(_ nodes: TickNodes) {
     if nodes.hasMoved { areMatching.removeAll() }
     for place in nodes.renewed where Int(place) < areMatching.count { areMatching[Int(place)] = nil }
   }
 
-  /// Whether another node would add nothing.
-  func needsNone(of view: Int) -> Bool { entries.count >= Self.most && views.contains(view) }
+  /// Whether another node would make no difference.
+  func needsNone(of view: ViewNumber) -> Bool { entries.count >= Self.most && views.contains(view) }
 
-  mutating func add(_ place: LastingPlace, of view: Int, _ nodes: TickNodes) {
+  mutating func add(_ place: LastingPlace, of view: ViewNumber, _ nodes: TickNodes) {
     guard let node = nodes[place] else { return }
     views.insert(view)
     if let tick, node.since > tick { nextMount = min(node.since, nextMount ?? node.since) }
@@ -39,24 +39,25 @@ struct WantedNodes {
     entries[place] = Entry(view: view, number: node.number, since: node.since, place: place)
   }
 
-  /// Takes out a node, if it is one of them.
+  /// Removes a node if it is one of them.
   mutating func remove(_ place: LastingPlace, _ nodes: TickNodes) -> Entry? {
     guard let entry = entries.removeValue(forKey: place), isHere(entry, nodes) else { return nil }
     return entry
   }
 
-  /// Whether the place is still that node's.
+  /// Whether the place is still that of the same node.
   private func isHere(_ entry: Entry, _ nodes: TickNodes) -> Bool {
     nodes[entry.place].map { $0.number == entry.number && $0.since == entry.since } ?? false
   }
 
-  /// Those of a view that lived in a tick, with their paths and in the order of these.
-  func entries(of view: Int, in tick: TickNumber, _ nodes: TickNodes, _ definitions: TraceDefinitions) -> [Entry] {
+  /// The nodes of a view that were alive in a tick, with their paths, sorted by path.
+  func entries(of view: ViewNumber, in tick: TickNumber, _ nodes: TickNodes, _ definitions: TraceDefinitions) -> [Entry]
+  {
     let living = entries.values.filter { $0.view == view && $0.since <= tick && isHere($0, nodes) }
     return living.map { ($0, nodes.path(to: $0.place, definitions)) }.sorted { $0.1 < $1.1 }.map(\.0)
   }
 
-  /// Whether the path at a place is the one asked for; the closure is asked once for a node.
+  /// Whether the path at a place is the requested one. The closure is called once per node.
   mutating func isMatching(_ place: LastingPlace, _ matches: () -> Bool) -> (isMatching: Bool, isNew: Bool) {
     let index = Int(place)
     if index < areMatching.count, let known = areMatching[index] { return (known, false) }

@@ -1,15 +1,15 @@
 import TraceFormat
 
-/// Looks through a trace for the evaluation to explain: see `Explanation.find`.
+/// Searches a trace for the evaluation to explain: see `Explanation.find`.
 ///
 ///     var why = WhyReader(of: trace, WhyQuestion(views: NamePattern("Cell"), tick: 3))
 ///     while !why.isSettled, let block = try trace.nextBlock() { why.read(block, of: trace) }
 ///     let answer = why.finish()
 ///
-/// Without a tick it takes the first one after the first appearance in which the view was evaluated, or, where wasted
-/// evaluations come first, in which it was evaluated for nothing; if there is none, one in which it was skipped; if there is
-/// none, one in which a value of its own was written for nothing; if there is none, the first appearance. Memory depends on
-/// the nodes that live at a time and on the largest tick.
+/// If no tick was requested, it takes the first tick after the first appearance in which the view was evaluated (or, if
+/// wasted evaluations are preferred, wasted). If there is none, it takes one in which the view was skipped, then one in
+/// which a value of its own was written without effect, then the first appearance. Memory depends on the nodes alive at
+/// a time and on the largest tick.
 package struct WhyReader: TickVisitor {
   package var columns: EvaluationColumns { need == .all ? [.reasons, .causes, .passes, .waste, .values] : [] }
   package var kinds: RecordKinds {
@@ -19,11 +19,11 @@ package struct WhyReader: TickVisitor {
     case .all: [.tickBegin, .tickEnd, .event, .write, .unmount, .skip, .commit, .waste, .furtherCause, .note]
     }
   }
-  /// What of the block in hand can be of use. Blocks record which ticks and views they have: where that is enough to
-  /// know that there is no answer, or that it can't get better, evaluations are not read.
+  /// What is needed from the current block. Blocks record which ticks and views they contain. If that shows that there
+  /// is no answer, or no better one, the block's evaluations aren't decoded.
   private enum Need {
     case ticks
-    /// Which nodes are in the tree, before the tick that was asked for.
+    /// Only the nodes in the tree, before the requested tick.
     case nodes
     case all
   }
@@ -37,7 +37,7 @@ package struct WhyReader: TickVisitor {
   private var hasOpenTick = false
   private var hasTick = false
   private var search: TickSearch
-  private var found: [Int: (rank: Rank, explanation: Explanation)] = [:]
+  private var found: [ViewNumber: (rank: Rank, explanation: Explanation)] = [:]
   private var lastLeft: TickNumber?
 
   package init(of reader: TraceReader, _ question: WhyQuestion) {
@@ -50,11 +50,11 @@ package struct WhyReader: TickVisitor {
     search.nodes.tick = question.tick
   }
 
-  /// Whether there is an answer that what is left can't change: for the tick that was asked for, which is over (where it had
-  /// none, one wants to know which has), or for the first good one of a single view.
+  /// Whether the rest of the trace can't change the answer: the requested tick has been read and had an answer (if not,
+  /// the search continues, to report which tick has one), or the first good answer for a single view was found.
   package var isSettled: Bool { wantedTick != nil ? !found.isEmpty : !isOpen && hasBest }
 
-  /// Whether a view was found in a tick than which there is no better one.
+  /// Whether a view was found in the best possible tick.
   private var hasBest: Bool { found.values.contains { $0.rank >= Rank.evaluated } }
 
   package mutating func begin(_ tick: TraceTick) {
@@ -69,10 +69,10 @@ package struct WhyReader: TickVisitor {
 
   package mutating func add(_ run: EvaluationRun, in block: TraceBlock) {
     guard need == .all else { return }
-    for row in 0..<run.count { search.causes.add(run, row, in: block) }
+    for row in run.rows { search.causes.add(run, row, in: block) }
   }
 
-  /// Takes in a block, of which only what can be of use is decoded.
+  /// Reads a block, and decodes only what is needed.
   package mutating func read(_ block: TraceBlock, of reader: TraceReader) {
     need = need(of: block)
     reader.visit(block, &self)
@@ -82,60 +82,60 @@ package struct WhyReader: TickVisitor {
     finishTick()
     let views = found.sorted { $0.key < $1.key }
     return WhyAnswer(
-      explanations: views.map { (table.names[$0.key], $0.value.explanation) }, metNames: table.metNames,
-      matchedNames: search.nodes.views.sorted().map { table.names[$0] }, otherPaths: search.otherPaths,
+      explanations: views.map { (table.names[Int($0.key)], $0.value.explanation) }, allViewNames: table.allViewNames,
+      matchedNames: search.nodes.views.sorted().map { table.names[Int($0)] }, otherPaths: search.otherPaths,
       hasTick: hasTick, lastLeft: lastLeft, nextMount: search.nodes.nextMount)
   }
 
-  package mutating func enter(_ block: TraceBlock, goingOnWith tick: TraceTick?) {
+  package mutating func enter(_ block: TraceBlock, continuing tick: TraceTick?) {
     let slots = table.slots(of: block)
     guard need != .ticks else {
       guard let tick else { return }
       end(tick)
       return note(tick)
     }
-    let goesOn = hasOpenTick && tick != nil
-    if !goesOn, tick != nil {
-      // What lies before was not looked at.
+    let continues = hasOpenTick && tick != nil
+    if !continues, tick != nil {
+      // Earlier records were skipped.
       search.begin(isWhole: false)
       hasOpenTick = true
     }
-    search.enter(block, goesOn: goesOn, isWhole: tick?.isWhole ?? false, slots)
+    search.enter(block, continues: continues, isWhole: tick?.isWhole ?? false, slots)
   }
 
   private mutating func need(of block: TraceBlock) -> Need {
-    // A pattern for several views has no answer, and one that there is gets no better.
+    // A pattern for several views has no answer, and an existing answer can't be improved.
     if table.wantedCount > 1 || wantedTick == nil && hasBest { return .ticks }
-    let goesOn = hasOpenTick && block.header.flags.contains(.continuesTick)
+    let continues = hasOpenTick && block.header.flags.contains(.continuesTick)
     guard
-      table.wantedCount > 0 || goesOn || block.header.flags.contains(.tickGoesOn)
+      table.wantedCount > 0 || continues || block.header.flags.contains(.tickContinues)
         || block.definedTypes.contains(where: { table.wants($0) })
     else { return .ticks }
     if let wantedTick { return block.header.lastTick < wantedTick ? .nodes : .all }
     return search.choice == .wastedOnly && path == nil && hasNoWaste(block) ? .ticks : .all
   }
 
-  /// Whether a block of whole ticks shows that no view in question was evaluated for nothing.
+  /// Whether a block of whole ticks shows that none of the views had a wasted evaluation.
   private mutating func hasNoWaste(_ block: TraceBlock) -> Bool {
     guard let sums = block.sums else { return false }
     return !sums.types.contains { $0.totals.wasted > 0 && table.wants($0.type) }
   }
 
-  /// Notes that the tick that was asked for is there, though not read.
+  /// Notes that the requested tick exists although it isn't read.
   private mutating func note(_ tick: TraceTick) {
     if tick.number == wantedTick { hasTick = true }
   }
 
-  /// Looks at the tick in hand, which is over.
+  /// Examines the current tick, which has ended.
   package mutating func end(_ tick: TraceTick) {
     guard hasOpenTick else { return }
     hasOpenTick = false
     if let wantedTick, wantedTick > tick.number, !search.leaving.isEmpty { lastLeft = tick.number }
     if let wantedTick, wantedTick != tick.number { return }
     hasTick = true
-    // A pattern for several views has no answer; to look for that of each would take the square of the tick's evaluations.
+    // A pattern for several views has no answer. Searching for each one's would take quadratic time.
     if table.wantedCount > 1 { return }
-    // Ticks in which nothing happened explain nothing, and a few bytes can be millions of them.
+    // Empty ticks explain nothing, and a few bytes can encode millions of them.
     if wantedTick == nil, search.isEmpty { return }
     let wasted = search.choice == .first ? [] : search.wastedViews(&table)
     for view in search.nodes.views.union(search.skippedViews(&table)) {
@@ -155,9 +155,9 @@ package struct WhyReader: TickVisitor {
     return tick.number > 0 ? .evaluated : .appeared
   }
 
-  /// How good an answer is where no tick was asked for.
+  /// The quality of an answer if no tick was requested.
   private enum Rank: Int, Comparable {
-    case none, appeared, unheard, stopped, evaluated, wasted
+    case none, appeared, ignoredWrite, stopped, evaluated, wasted
 
     static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
   }
@@ -167,7 +167,7 @@ package struct WhyReader: TickVisitor {
     case .evaluated where search.choice != .first && explanation.evaluated.last?.isWasted == true: .wasted
     case .evaluated: explanation.tick > 0 ? .evaluated : .appeared
     case .stopped: explanation.tick > 0 ? .stopped : .none
-    case .unheard(_, _, let isOwn): explanation.tick > 0 && isOwn ? .unheard : .none
+    case .ignoredWrite(_, _, let isOwn): explanation.tick > 0 && isOwn ? .ignoredWrite : .none
     case .unknown, .notReached, .left: .none
     }
   }

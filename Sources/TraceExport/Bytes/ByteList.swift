@@ -1,80 +1,118 @@
-/// Bytes on their way to a file, with the ways of writing numbers that other tools' formats share.
+/// A byte buffer with the number encodings that several export formats share.
+///
+/// Reserves memory beyond its bytes, so that writing a row checks for room only once.
 package struct ByteList: Sendable {
-  package private(set) var bytes: [UInt8] = []
+  private var storage = ByteStorage()
+  package private(set) var count = 0
 
   package init() {}
 
-  package var count: Int { bytes.count }
-  package var isEmpty: Bool { bytes.isEmpty }
+  package var isEmpty: Bool { count == 0 }
 
-  package mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
+  /// A copy.
+  package var bytes: [UInt8] { withBytes { Array($0) } }
 
-  package mutating func append(_ byte: UInt8) { bytes.append(byte) }
-  package mutating func append(_ other: some Sequence<UInt8>) { bytes.append(contentsOf: other) }
-  package mutating func append(_ other: ByteList) { bytes.append(contentsOf: other.bytes) }
+  @inline(__always) package func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    withExtendedLifetime(storage) { body(UnsafeRawBufferPointer(start: storage.memory, count: count)) }
+  }
 
-  /// A text's bytes.
+  package mutating func removeAll() { count = 0 }
+
+  /// Appends what is put at the cursor, at most `most` bytes. Checks for room once.
+  @inline(__always) mutating func write(upTo most: Int, _ body: (inout ByteCursor) -> Void) {
+    if storage.room &- count < most || !isKnownUniquelyReferenced(&storage) { makeRoom(for: most) }
+    let base = storage.memory
+    var cursor = ByteCursor(base + count)
+    body(&cursor)
+    let end = cursor.next - base
+    assert(end - count <= most)
+    count = end
+  }
+
+  @inline(never) private mutating func makeRoom(for most: Int) {
+    let larger = ByteStorage(room: max(storage.room, 2 * count, count + most))
+    larger.memory.update(from: storage.memory, count: count)
+    storage = larger
+  }
+
+  package mutating func append(_ byte: UInt8) { write(upTo: 1) { $0.put(byte) } }
+  package mutating func append(_ other: some Sequence<UInt8>) { append(bytes: Array(other)) }
+  package mutating func append(_ other: ByteList) { other.withBytes { append($0) } }
+
+  package mutating func append(bytes: [UInt8]) { bytes.withUnsafeBytes { append($0) } }
+
+  mutating func append(_ words: StaticString) { write(upTo: words.utf8CodeUnitCount) { $0.put(words) } }
+
+  package mutating func append(_ bytes: UnsafeRawBufferPointer) {
+    guard let start = bytes.baseAddress else { return }
+    if storage.room - count < bytes.count || !isKnownUniquelyReferenced(&storage) { makeRoom(for: bytes.count) }
+    UnsafeMutableRawPointer(storage.memory + count).copyMemory(from: start, byteCount: bytes.count)
+    count += bytes.count
+  }
+
+  /// Appends a text in UTF-8.
   mutating func append(text: String) {
     var text = text
-    text.withUTF8 { bytes.append(contentsOf: $0) }
+    text.withUTF8 { append(UnsafeRawBufferPointer($0)) }
   }
 
-  /// Seven bits a byte, the lowest first; all bytes but the last have the highest bit set.
+  /// Appends seven bits per byte, lowest first. All bytes but the last have the highest bit set.
   package mutating func appendVarint(_ value: UInt64) {
-    var rest = value
-    while rest >= 0x80 {
-      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
-      rest >>= 7
-    }
-    bytes.append(UInt8(truncatingIfNeeded: rest))
+    write(upTo: ByteCursor.longestVarint) { $0.put(varint: value) }
   }
 
-  /// A signed number as one without a sign, small where it is near zero: 0, -1, 1, -2 …
+  /// Appends a signed number mapped to an unsigned one that is small if it is close to zero: 0, -1, 1, -2 …
   package mutating func appendZigzag(_ value: Int64) {
     appendVarint(UInt64(bitPattern: (value << 1) ^ (value >> 63)))
   }
 
   package mutating func appendLittleEndian<Number: FixedWidthInteger>(_ value: Number) {
-    withUnsafeBytes(of: value.littleEndian) { bytes.append(contentsOf: $0) }
+    withUnsafeBytes(of: value.littleEndian) { append($0) }
   }
 
-  /// The digits of a number.
+  /// Appends the decimal digits.
   mutating func append(decimal number: UInt64) {
-    if number < 10 { return bytes.append(UInt8(ascii: "0") + UInt8(number)) }
-    append(text: String(number))
+    write(upTo: ByteCursor.longestNumber) { $0.put(decimal: number) }
   }
 
   mutating func append(signed number: Int64) {
-    if number >= 0 { append(decimal: UInt64(number)) } else { append(text: String(number)) }
+    write(upTo: ByteCursor.longestNumber) { $0.put(signed: number) }
   }
 
-  /// Nanoseconds as milliseconds, exactly: `12.000345`.
+  /// Appends nanoseconds as milliseconds, without rounding: `12.000345`.
   mutating func append(milliseconds nanoseconds: UInt64) {
-    append(decimal: nanoseconds / 1_000_000)
-    var rest = nanoseconds % 1_000_000
-    if rest == 0 { return }
-    bytes.append(UInt8(ascii: "."))
-    var unit: UInt64 = 100_000
-    while rest > 0 {
-      bytes.append(UInt8(ascii: "0") + UInt8(rest / unit))
-      rest %= unit
-      unit /= 10
-    }
+    write(upTo: ByteCursor.longestTime) { $0.put(milliseconds: nanoseconds) }
   }
 
-  /// Begins what follows its own length, which is known only when it is over.
+  /// Begins a part that is preceded by its length, which isn't known yet.
   mutating func beginCounted() -> Int {
-    bytes.append(0)
-    return bytes.count
+    append(0 as UInt8)
+    return count
   }
 
-  /// Writes the length of what was appended since, as a number of seven bits a byte. A length of more than one byte, which
-  /// is rare, moves what it counts.
+  /// Inserts the length of the part, encoded with seven bits per byte. If it takes more than one byte, the part is moved.
   mutating func endCounted(_ start: Int) {
-    let count = bytes.count - start
-    if count < 0x80 { return bytes[start - 1] = UInt8(count) }
-    var length = ByteList()
-    length.appendVarint(UInt64(count))
-    bytes.replaceSubrange(start - 1..<start, with: length.bytes)
+    let length = count - start
+    let width = ByteCursor.varintCount(of: UInt64(length))
+    if width > 1 {
+      write(upTo: width - 1) { cursor in for _ in 1..<width { cursor.put(0) } }
+      let part = UnsafeMutableRawPointer(storage.memory + start)
+      (part + width - 1).copyMemory(from: part, byteCount: length)
+    }
+    var cursor = ByteCursor(storage.memory + start - 1)
+    cursor.put(varint: UInt64(length))
   }
+}
+
+/// Memory, followed by as many spare bytes as a cursor may overwrite.
+private final class ByteStorage: @unchecked Sendable {
+  let memory: UnsafeMutablePointer<UInt8>
+  let room: Int
+
+  init(room: Int = 0) {
+    self.room = room
+    memory = .allocate(capacity: room + ByteCursor.spare)
+  }
+
+  deinit { memory.deallocate() }
 }

@@ -1,9 +1,9 @@
-/// Keeps bytes that are needed again later and don't fit into memory, such as in a file without a name.
+/// Stores bytes that are needed later and may not fit into memory, for example in a nameless file.
 ///
-/// Nothing is thrown: who made it asks it for what went wrong.
+/// It doesn't throw: its creator checks it for errors.
 package protocol ByteStore: AnyObject {
-  /// Appends bytes to those that it has, and returns where they lie.
-  func append(_ bytes: [UInt8]) -> UInt64
-  /// Bytes that were appended before.
+  /// Appends bytes and returns their offset.
+  func append(_ bytes: UnsafeRawBufferPointer) -> UInt64
+  /// Returns bytes that were appended before.
   func bytes(at offset: UInt64, count: Int) -> [UInt8]
 }

@@ -1,11 +1,11 @@
-/// Columns that grow side by side and are written one behind the other.
+/// Columns that grow side by side and are written one after another.
 ///
 ///     given       a1 b1 a2 b2 a3 b3
 ///     written     a1 a2 a3 b1 b2 b3
 ///
-/// Of each column the last piece is in memory; those before it wait in a store, and where they lie there is remembered.
+/// The last piece of each column is in memory; earlier pieces are in a store, and their offsets are remembered.
 struct ColumnSpool {
-  /// Bytes of a piece.
+  /// The size of a piece in bytes.
   private static let piece = 1 << 16
 
   private struct Column {
@@ -24,24 +24,32 @@ struct ColumnSpool {
 
   func rows(of column: Int) -> Int { columns[column].rows }
 
-  /// Appends an element of a list in JSON to a column.
-  mutating func add(to column: Int, _ element: (inout ByteList) -> Void) {
-    if columns[column].rows > 0 { columns[column].bytes.append(UInt8(ascii: ",")) }
+  /// Appends an element of a JSON array to a column, at most `most` bytes.
+  @inline(__always) mutating func add(to column: Int, upTo most: Int, _ element: (inout ByteCursor) -> Void) {
+    let isFirst = columns[column].rows == 0
     columns[column].rows += 1
-    element(&columns[column].bytes)
+    columns[column].bytes.write(upTo: most + 1) { cursor in
+      if !isFirst { cursor.put(UInt8(ascii: ",")) }
+      element(&cursor)
+    }
     if columns[column].bytes.count >= Self.piece { put(column) }
   }
 
-  private mutating func put(_ column: Int) {
-    let bytes = columns[column].bytes.bytes
-    columns[column].stored.append((store.append(bytes), bytes.count))
+  /// Appends an element that has been encoded.
+  mutating func add(to column: Int, _ element: [UInt8]) {
+    element.withUnsafeBufferPointer { bytes in add(to: column, upTo: bytes.count) { $0.put(bytes) } }
+  }
+
+  @inline(never) private mutating func put(_ column: Int) {
+    let bytes = columns[column].bytes
+    columns[column].stored.append((bytes.withBytes { store.append($0) }, bytes.count))
     columns[column].bytes.removeAll()
   }
 
-  /// Writes a column's elements, with commas between them.
+  /// Writes a column's elements, separated by commas.
   func write(_ column: Int, to output: inout ExportOutput) {
     for piece in columns[column].stored {
-      output.bytes.append(store.bytes(at: piece.offset, count: piece.count))
+      output.bytes.append(bytes: store.bytes(at: piece.offset, count: piece.count))
       output.passOnIfMany()
     }
     output.bytes.append(columns[column].bytes)

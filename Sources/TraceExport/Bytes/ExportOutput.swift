@@ -1,12 +1,12 @@
 import JSONText
 
-/// Takes the bytes of an export, in order and in pieces.
-package typealias ByteSink = ([UInt8]) -> Void
+/// Receives the bytes of an export, in order and in pieces, which are lent out.
+package typealias ByteSink = (UnsafeRawBufferPointer) -> Void
 
-/// Bytes on their way out: passed on as soon as they are many, so that memory doesn't depend on how much is written.
+/// Buffered output. It is passed on in pieces, so that memory doesn't depend on the size of the export.
 struct ExportOutput {
-  /// Bytes that are passed on together.
-  private static let piece = 1 << 16
+  /// The size of a piece in bytes.
+  static let piece = 1 << 17
 
   var bytes = ByteList()
   private var json = JSONBuffer()
@@ -14,31 +14,59 @@ struct ExportOutput {
 
   init(_ sink: @escaping ByteSink) { self.sink = sink }
 
-  mutating func add(_ text: StaticString) {
-    text.withUTF8Buffer { bytes.append($0) }
+  /// Adds what is put at the cursor, at most `most` bytes.
+  @inline(__always) mutating func write(upTo most: Int, _ body: (inout ByteCursor) -> Void) {
+    bytes.write(upTo: most, body)
     passOnIfMany()
   }
 
-  /// Adds a text of JSON.
-  mutating func add(quoted text: String) { bytes.append(JSONText.quoted(text).utf8) }
+  mutating func add(_ text: StaticString) {
+    bytes.append(text)
+    passOnIfMany()
+  }
 
-  mutating func add(number: UInt64) { bytes.append(number.description.utf8) }
+  /// Adds a JSON string.
+  mutating func add(quoted text: String) { bytes.append(quoted: text) }
 
-  /// Adds an object of JSON.
+  mutating func add(number: UInt64) { bytes.append(decimal: number) }
+
+  /// Adds a JSON object.
   mutating func addObject(_ members: (inout JSONObject) -> Void) {
     json.removeAll()
     json.object(members)
-    bytes.append(json.utf8)
+    bytes.append(bytes: json.utf8)
     passOnIfMany()
   }
 
-  mutating func passOnIfMany() {
+  @inline(__always) mutating func passOnIfMany() {
     if bytes.count >= Self.piece { passOn() }
   }
 
-  /// Passes on what is left.
-  mutating func passOn() {
-    sink(bytes.bytes)
+  /// Passes on the rest.
+  @inline(never) mutating func passOn() {
+    bytes.withBytes(sink)
     bytes.removeAll()
+  }
+}
+
+extension ByteList {
+  /// Appends a JSON string.
+  mutating func append(quoted text: String) {
+    var text = text
+    let isPlain = text.withUTF8 { bytes in
+      guard bytes.allSatisfy(Self.isPlainInJSON) else { return false }
+      write(upTo: bytes.count + 2) { cursor in
+        cursor.put(UInt8(ascii: "\""))
+        cursor.put(bytes)
+        cursor.put(UInt8(ascii: "\""))
+      }
+      return true
+    }
+    if !isPlain { append(text: JSONText.quoted(text)) }
+  }
+
+  /// Whether a byte is always written unchanged, whatever surrounds it.
+  @inline(__always) private static func isPlainInJSON(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 }

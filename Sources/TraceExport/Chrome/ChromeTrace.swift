@@ -2,18 +2,19 @@ import JSONText
 import TraceAnalysis
 import TraceFormat
 
-/// A trace as JSON in Chrome's trace event format, which most tools with a timeline read.
+/// A trace as JSON in Chrome's trace event format, which most timeline tools can read.
 ///
-/// Arrows begin and end at slices alone in this format, so that a write is a slice too, of no width.
+/// In this format, arrows connect only slices, so writes are slices of no width.
 package struct ChromeTrace: SliceSink {
   private let definitions: TraceDefinitions
+  private let knowsWaste: Bool
   private let title: String
-  private var words: ReasonWordsTable
   private var output: ExportOutput
+  private var pieces: ChromePieces
   private var isFirst = true
 
-  /// The format calls what lies on one line a thread.
-  private enum Lane: UInt64, CaseIterable {
+  /// What the format calls a thread.
+  enum Lane: UInt64, CaseIterable {
     case ticks = 1
     case events, writes, bodies, commits
 
@@ -30,9 +31,10 @@ package struct ChromeTrace: SliceSink {
 
   package init(of reader: TraceReader, to sink: @escaping ByteSink) {
     definitions = reader.definitions
+    knowsWaste = reader.knowledge.knows(.waste)
     title = ExportTitle(reader.metadata).text
-    words = ReasonWordsTable(reader.definitions)
     output = ExportOutput(sink)
+    pieces = ChromePieces(reader.definitions)
     output.add("{\"traceEvents\":[")
     describe("process_name", nil) { [title] in $0.add("name", title) }
     for lane in Lane.allCases {
@@ -66,28 +68,71 @@ package struct ChromeTrace: SliceSink {
   }
 
   package mutating func add(_ mark: WriteMark) {
-    let definitions = definitions
+    let (definitions, knowsWaste) = (definitions, knowsWaste)
     add("B", .writes, at: mark.time) { event in
       event.add("name", definitions.name(of: mark.write.property))
       event.add("cat", "write")
-      event.addObject("args") { $0.add(mark, definitions) }
+      event.addObject("args") { $0.add(mark, definitions, knowsWaste: knowsWaste) }
     }
     for number in mark.flows.numbers { addFlow("s", number, .writes, at: mark.time) }
     add("E", .writes, at: mark.time) { _ in }
   }
 
   package mutating func open(_ slice: EvaluationSlice) {
-    let definitions = definitions
-    let reason = words.words(of: slice.reason)
-    add("B", .bodies, at: slice.start) { event in
-      event.add("name", definitions.name(of: slice.type))
-      event.add("cat", slice.isWasted ? "evaluation,wasted" : "evaluation")
-      event.addObject("args") { $0.add(slice, reason, definitions) }
+    pieces.beginRow()
+    let view = pieces.view(slice.type)
+    let reason = pieces.reason(slice.reason)
+    let written = slice.written.map { pieces.written($0) }
+    let maker = slice.maker.map { pieces.maker($0.type) }
+    let place = pieces.place(of: slice.type)
+    let texts = view.count + reason.count + (written?.count ?? 0) + (maker?.count ?? 0)
+    let knowsWaste = knowsWaste
+    separate()
+    output.bytes.write(upTo: 256 + texts) { cursor in
+      cursor.put(#"{"ph":"B","pid":1,"tid":4,"ts":"#)
+      cursor.put(chromeTime: slice.start)
+      cursor.put(view)
+      if slice.isWasted { cursor.put(",wasted") }
+      cursor.put(#"","args":{"node":"#)
+      cursor.put(decimal: slice.node.rawValue)
+      cursor.put(reason)
+      if slice.cause > 0 {
+        cursor.put(#","cause":"#)
+        cursor.put(decimal: slice.cause.rawValue)
+      }
+      if let written { cursor.put(written) }
+      if let maker { cursor.put(maker) }
+      if slice.pass > 0 {
+        cursor.put(#","pass":"#)
+        cursor.put(decimal: slice.pass)
+      }
+      if knowsWaste {
+        if slice.isWasted { cursor.put(#","isWasted":true"#) } else { cursor.put(#","isWasted":false"#) }
+      }
+    }
+    if !slice.oldValue.isEmpty { add(#","oldValue":"#, slice.oldValue) }
+    if !slice.newValue.isEmpty { add(#","newValue":"#, slice.newValue) }
+    output.write(upTo: 64 + place.count) { cursor in
+      if let duration = slice.duration { cursor.put(chromeDuration: duration) }
+      cursor.put(place)
+      cursor.put("}}")
     }
     if let flow = slice.flow { addFlow("f", flow, .bodies, at: slice.start) }
   }
 
-  package mutating func close(at time: UInt64) { add("E", .bodies, at: time) { _ in } }
+  private mutating func add(_ key: StaticString, _ value: String) {
+    output.bytes.append(key)
+    output.bytes.append(quoted: ShownText.name(value))
+  }
+
+  package mutating func close(at time: UInt64) {
+    separate()
+    output.write(upTo: 96) { cursor in
+      cursor.put(#"{"ph":"E","pid":1,"tid":4,"ts":"#)
+      cursor.put(chromeTime: time)
+      cursor.put("}")
+    }
+  }
 
   package mutating func add(_ commit: Commit, at time: UInt64) {
     add("i", .commits, at: time) { event in
@@ -111,7 +156,7 @@ package struct ChromeTrace: SliceSink {
     output.passOn()
   }
 
-  /// An arrow's begin or end, within the slice that was opened last.
+  /// Adds the start or end of an arrow to the slice opened last.
   private mutating func addFlow(_ phase: String, _ number: UInt64, _ lane: Lane, at time: UInt64) {
     add(phase, lane, at: time) { event in
       event.add("name", "led to")
@@ -140,7 +185,7 @@ package struct ChromeTrace: SliceSink {
       event.add("ph", phase)
       event.add("pid", 1)
       event.add("tid", lane.rawValue)
-      // Microseconds.
+      // In microseconds.
       event.add("ts", Double(time) / 1_000)
       members(&event)
     }

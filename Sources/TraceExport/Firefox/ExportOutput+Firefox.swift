@@ -1,6 +1,6 @@
 import JSONText
 
-/// The parts of a profile that are not rows.
+/// The parts of a profile that aren't rows.
 extension ExportOutput {
   mutating func addFirefoxMeta(title: String, producer: String, end: UInt64) {
     addObject { meta in
@@ -9,7 +9,7 @@ extension ExportOutput {
       meta.add("version", 24)
       meta.add("importedFrom", producer)
       meta.add("profileName", title)
-      // Samples are as far apart as evaluations: nothing is drawn where there is none.
+      // The distance between samples is that between evaluations: nothing is drawn in gaps.
       meta.add("interval", 0.001)
       meta.add("startTime", 0)
       meta.add("profilingStartTime", 0)
@@ -40,7 +40,7 @@ extension ExportOutput {
     }
   }
 
-  /// A member whose value is a column.
+  /// Adds a member whose value is a column.
   mutating func add(_ name: String, _ column: Int, of spool: ColumnSpool) {
     add(",\n")
     add(quoted: name)
@@ -76,9 +76,8 @@ extension ExportOutput {
     add("}")
   }
 
-  /// - Parameters:
-  ///   - columns: those that differ from row to row.
-  ///   - constants: those whose values are all alike.
+  /// - Parameters: - columns: columns whose values differ between rows. - constants: columns with the same value in
+  ///   each row.
   private mutating func add(
     _ name: String, _ rows: Int, _ columns: [(String, FirefoxTables.Column)], _ constants: [(String, String)],
     in tables: FirefoxTables

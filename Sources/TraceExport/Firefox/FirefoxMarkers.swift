@@ -1,4 +1,4 @@
-/// Kinds of markers, with the details that a profile says they have.
+/// The types of markers, with their fields.
 enum FirefoxMarker: String, CaseIterable {
   case tick = "Tick"
   case event = "Event"
@@ -6,12 +6,12 @@ enum FirefoxMarker: String, CaseIterable {
   case evaluation = "Evaluation"
   case commit = "Commit"
 
-  /// How a detail is shown; those that are texts which come again are given by number.
+  /// How a field is shown. Texts that repeat are stored by number.
   enum Format: String {
     case text = "string"
     case repeated = "unique-string"
     case number = "integer"
-    /// Joins markers: those of one number are shown as led to by each other.
+    /// Connects markers: those with the same number are shown as a flow.
     case flow = "flow-id"
   }
 
@@ -40,7 +40,7 @@ enum FirefoxMarker: String, CaseIterable {
   }
 }
 
-/// What evaluations and markers are coloured by, in the order of their numbers.
+/// The colors of evaluations and markers, by number.
 enum FirefoxCategory: Int, CaseIterable {
   case other, evaluation, waste, tick, event, write, commit
 

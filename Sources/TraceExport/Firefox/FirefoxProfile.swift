@@ -2,41 +2,50 @@ import JSONText
 import TraceAnalysis
 import TraceFormat
 
-/// A trace in the processed format of the Firefox Profiler: each evaluation is a sample, whose stack are the evaluations
-/// that it lies within and whose weight is its duration, and a marker with its details.
+/// A trace in the processed format of the Firefox Profiler. Each evaluation is a sample, whose stack consists of the
+/// enclosing evaluations and whose weight is its duration, and a marker with its details.
 ///
-/// The format has tables by column, so that columns wait in a store until all rows are known.
+/// The format has tables by column, so columns are kept in a store until all rows are known.
 package struct FirefoxProfile: SliceSink {
-  /// The version of the format. The first one known to have tables shared by threads, flows between markers and source
-  /// files of functions; the profiler upgrades older profiles when it loads them.
+  /// The version of the format: the first one with tables shared by threads, flows between markers and source files of
+  /// functions. The profiler upgrades older profiles when it loads them.
   static let version = 62
 
   private enum Column: Int, CaseIterable {
     case name, start, end, phase, category, data, stack, delta, weight
   }
 
+  /// What is encoded once, by what its numbers are.
+  private enum Piece: Int, CaseIterable {
+    case name, reason, written, maker
+  }
+
   private let definitions: TraceDefinitions
+  private let knowsWaste: Bool
   private let title: String
   private let producer: String
   private let isRecorded: Bool
-  private var words: ReasonWordsTable
   private var output: ExportOutput
   private var tables: FirefoxTables
   private var rows: ColumnSpool
   private var json = JSONBuffer()
-  /// The stacks of the evaluations that are open.
+  private var data = ByteList()
+  /// Parts of evaluations' details that repeat, while texts have these numbers.
+  private var pieces = BytePieces(kinds: Piece.allCases.count)
+  private var generation = 0
+  /// The stacks of the open evaluations.
   private var open: [Int] = []
   private var lastSample: UInt64 = 0
 
-  /// - Parameter store: where columns wait.
+  /// - Parameter store: where columns are kept.
   package init(
     of reader: TraceReader, producer: String, keeping store: any ByteStore, to sink: @escaping ByteSink
   ) {
     definitions = reader.definitions
+    knowsWaste = reader.knowledge.knows(.waste)
     title = ExportTitle(reader.metadata).text
     self.producer = producer
     isRecorded = SliceClock.isRecorded(reader.metadata)
-    words = ReasonWordsTable(reader.definitions)
     output = ExportOutput(sink)
     tables = FirefoxTables(reader.definitions, in: store)
     rows = ColumnSpool(columns: Column.allCases.count, in: store)
@@ -55,6 +64,7 @@ package struct FirefoxProfile: SliceSink {
   package mutating func add(_ mark: WriteMark) {
     let (write, site) = (mark.write, definitions[mark.write.site])
     let place = site.map { "\(ShownText.name($0.file)):\($0.line)" }
+    let knowsWaste = knowsWaste
     addMarker(.write, definitions.name(of: write.property), .write, (mark.time, nil)) { object, tables in
       object.add("number", mark.number.rawValue)
       if write.cause > 0 { object.add("cause", write.cause.rawValue) }
@@ -64,7 +74,7 @@ package struct FirefoxProfile: SliceSink {
       object.add("oldValue", shown: write.oldValue)
       object.add("newValue", shown: write.newValue)
       object.add("evaluations", mark.effects.all)
-      object.add("wasted", mark.effects.allWasted)
+      if knowsWaste { object.add("wasted", mark.effects.allWasted) }
       object.add("signalled", mark.effects.signalled)
       if let flow = mark.flows.numbers.first { object.add("flow", tables.number(ofFlow: flow)) }
     }
@@ -74,31 +84,92 @@ package struct FirefoxProfile: SliceSink {
     let category: FirefoxCategory = slice.isWasted ? .waste : .evaluation
     let stack = tables.stack(of: slice.type, category: category.rawValue, within: open.last)
     open.append(stack)
-    rows.add(to: Column.stack.rawValue) { $0.append(decimal: UInt64(stack)) }
+    rows.add(to: Column.stack.rawValue, upTo: ByteCursor.longestNumber) { $0.put(decimal: UInt64(stack)) }
     let (delta, weight) = (slice.start - lastSample, slice.duration)
     lastSample = slice.start
-    rows.add(to: Column.delta.rawValue) { $0.append(milliseconds: delta) }
-    rows.add(to: Column.weight.rawValue) { bytes in
-      if let weight { bytes.append(milliseconds: weight) } else { bytes.append(decimal: 1) }
+    rows.add(to: Column.delta.rawValue, upTo: ByteCursor.longestTime) { $0.put(milliseconds: delta) }
+    rows.add(to: Column.weight.rawValue, upTo: ByteCursor.longestTime) { cursor in
+      if let weight { cursor.put(milliseconds: weight) } else { cursor.put("1") }
     }
-    addMarker(of: slice, category)
+    let name = addDetails(of: slice)
+    addTimes(category, slice.start, slice.end)
+    rows.add(to: Column.name.rawValue, upTo: name.count) { $0.put(name) }
+    let data = data
+    data.withBytes { bytes in
+      rows.add(to: Column.data.rawValue, upTo: bytes.count) { $0.put(bytes.assumingMemoryBound(to: UInt8.self)) }
+    }
   }
 
-  private mutating func addMarker(of slice: EvaluationSlice, _ category: FirefoxCategory) {
-    let (definitions, reason) = (definitions, words.words(of: slice.reason))
-    addMarker(.evaluation, definitions.name(of: slice.type), category, (slice.start, slice.end)) { object, tables in
-      object.add("node", slice.node.rawValue)
-      object.add("reason", tables.number(of: reason.text))
-      if let differed = reason.differed { object.add("differed", tables.number(of: differed)) }
-      if let rule = reason.rule { object.add("rule", tables.number(of: rule)) }
-      if slice.cause > 0 { object.add("cause", slice.cause.rawValue) }
-      if let written = slice.written { object.add("written", tables.number(of: definitions.name(of: written))) }
-      if let maker = slice.maker { object.add("recreatedBy", tables.number(of: definitions.name(of: maker.type))) }
-      if slice.pass > 0 { object.add("pass", slice.pass) }
-      if slice.isWasted { object.add("isWasted", "yes") }
-      object.add("oldValue", shown: slice.oldValue)
-      object.add("newValue", shown: slice.newValue)
-      if let flow = slice.flow { object.add("flow", tables.number(ofFlow: flow)) }
+  /// Encodes the details of an evaluation. Returns the number of its name.
+  private mutating func addDetails(of slice: EvaluationSlice) -> BytePiece {
+    if tables.generation == generation { pieces.beginRow() } else { pieces.removeAll() }
+    generation = tables.generation
+    let definitions = definitions
+    // Texts are numbered in this order.
+    let reason = reason(slice.reason)
+    let written = slice.written.map { piece(.written, #","written":"#, $0.rawValue, definitions.name(of: $0)) }
+    let maker = slice.maker.map { piece(.maker, #","recreatedBy":"#, $0.type.rawValue, definitions.name(of: $0.type)) }
+    let flow = slice.flow.map { tables.number(ofFlow: $0) }
+    let name = piece(.name, "", slice.type.rawValue, definitions.name(of: slice.type))
+    data.removeAll()
+    data.write(upTo: 128 + reason.count + (written?.count ?? 0) + (maker?.count ?? 0)) { cursor in
+      cursor.put(#"{"type":"Evaluation","node":"#)
+      cursor.put(decimal: slice.node.rawValue)
+      cursor.put(reason)
+      if slice.cause > 0 {
+        cursor.put(#","cause":"#)
+        cursor.put(decimal: slice.cause.rawValue)
+      }
+      if let written { cursor.put(written) }
+      if let maker { cursor.put(maker) }
+      if slice.pass > 0 {
+        cursor.put(#","pass":"#)
+        cursor.put(decimal: slice.pass)
+      }
+      if slice.isWasted { cursor.put(#","isWasted":"yes""#) }
+    }
+    if !slice.oldValue.isEmpty { add(#","oldValue":"#, slice.oldValue) }
+    if !slice.newValue.isEmpty { add(#","newValue":"#, slice.newValue) }
+    data.write(upTo: 32) { cursor in
+      if let flow {
+        cursor.put(#","flow":"#)
+        cursor.put(decimal: UInt64(flow))
+      }
+      cursor.put("}")
+    }
+    return name
+  }
+
+  private mutating func add(_ key: StaticString, _ value: String) {
+    data.append(key)
+    data.append(quoted: ShownText.name(value))
+  }
+
+  /// `,"reason":3,"differed":12,"rule":4`
+  @inline(__always) private mutating func reason(_ id: ReasonID) -> BytePiece {
+    if let known = pieces.known(ofNumber: id.rawValue, in: Piece.reason.rawValue) { return known }
+    let words = ReasonWords(id, definitions)
+    let texts: [(key: StaticString, text: String?)] = [
+      (#","reason":"#, words.text), (#","differed":"#, words.differed), (#","rule":"#, words.rule),
+    ]
+    var encoded = ByteList()
+    for (key, text) in texts {
+      guard let text else { continue }
+      encoded.append(key)
+      encoded.append(decimal: UInt64(tables.number(of: text)))
+    }
+    return pieces.piece(ofNumber: id.rawValue, in: Piece.reason.rawValue) { $0.append(encoded) }
+  }
+
+  /// The number of a text, after a key.
+  @inline(__always) private mutating func piece(
+    _ kind: Piece, _ key: StaticString, _ reference: UInt32, _ text: @autoclosure () -> String
+  ) -> BytePiece {
+    if let known = pieces.known(ofNumber: reference, in: kind.rawValue) { return known }
+    let number = tables.number(of: text())
+    return pieces.piece(ofNumber: reference, in: kind.rawValue) { bytes in
+      bytes.append(key)
+      bytes.append(decimal: UInt64(number))
     }
   }
 
@@ -120,7 +191,7 @@ package struct FirefoxProfile: SliceSink {
     }
   }
 
-  /// - Parameter time: begin and end; a moment has no end.
+  /// - Parameter time: start and end; an instant has no end.
   private mutating func addMarker(
     _ marker: FirefoxMarker, _ name: String, _ category: FirefoxCategory, _ time: (start: UInt64, end: UInt64?),
     _ details: (inout JSONObject, inout FirefoxTables) -> Void
@@ -130,15 +201,23 @@ package struct FirefoxProfile: SliceSink {
       object.add("type", marker.rawValue)
       details(&object, &tables)
     }
-    let (number, bytes) = (UInt64(tables.number(of: name)), json.utf8)
-    rows.add(to: Column.name.rawValue) { $0.append(decimal: number) }
-    rows.add(to: Column.start.rawValue) { $0.append(milliseconds: time.start) }
-    rows.add(to: Column.end.rawValue) { column in
-      if let end = time.end { column.append(milliseconds: end) } else { column.append("null".utf8) }
+    let number = UInt64(tables.number(of: name))
+    rows.add(to: Column.name.rawValue, upTo: ByteCursor.longestNumber) { $0.put(decimal: number) }
+    addTimes(category, time.start, time.end)
+    rows.add(to: Column.data.rawValue, json.utf8)
+  }
+
+  /// - Parameter end: an instant has none.
+  @inline(__always)
+  private mutating func addTimes(_ category: FirefoxCategory, _ start: UInt64, _ end: UInt64?) {
+    rows.add(to: Column.start.rawValue, upTo: ByteCursor.longestTime) { $0.put(milliseconds: start) }
+    rows.add(to: Column.end.rawValue, upTo: ByteCursor.longestTime) { cursor in
+      if let end { cursor.put(milliseconds: end) } else { cursor.put("null") }
     }
-    rows.add(to: Column.phase.rawValue) { $0.append(decimal: time.end == nil ? 0 : 1) }
-    rows.add(to: Column.category.rawValue) { $0.append(decimal: UInt64(category.rawValue)) }
-    rows.add(to: Column.data.rawValue) { $0.append(bytes) }
+    rows.add(to: Column.phase.rawValue, upTo: 1) { cursor in
+      if end == nil { cursor.put("0") } else { cursor.put("1") }
+    }
+    rows.add(to: Column.category.rawValue, upTo: 1) { $0.put(decimal: UInt64(category.rawValue)) }
   }
 
   package mutating func finish(at time: UInt64) {
@@ -170,7 +249,7 @@ package struct FirefoxProfile: SliceSink {
 }
 
 extension FirefoxTables {
-  /// A text that stands for a write: the arrows from it have numbers of one range.
+  /// A text that identifies a write. All arrows from a write share it.
   fileprivate mutating func number(ofFlow arrow: UInt64) -> Int {
     number(of: String(arrow / SliceFlows.most, radix: 16))
   }

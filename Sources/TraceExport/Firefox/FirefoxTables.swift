@@ -4,25 +4,20 @@ import TraceFormat
 
 /// The tables of a profile that refer to each other by row: texts, functions, frames and stacks.
 ///
-/// What they are made of waits in a spool; remembered is only as much as finds most rows again. A row that was forgotten is
-/// written again, which readers don't mind.
+/// Their contents are kept in a spool. Only enough is kept in memory to find most existing rows; a row that isn't found
+/// is written again, which readers accept.
 struct FirefoxTables {
   enum Column: Int, CaseIterable {
     case text, function, functionSource, functionLine, source, frame, frameCategory, stackFrame, stackPrefix
   }
 
-  /// Bytes of texts that are remembered, and stacks.
+  /// Limits for what is kept in memory: bytes of texts, and stacks.
   private static let (textRoom, stackRoom) = (8 << 20, 1 << 18)
-
-  private struct Stack: Hashable {
-    let prefix: Int?
-    let frame: Int
-  }
 
   private struct View {
     let function: Int
     /// By category.
-    var frames: [Int: Int] = [:]
+    var frames: [Int?] = Array(repeating: nil, count: FirefoxCategory.allCases.count)
   }
 
   private let definitions: TraceDefinitions
@@ -30,8 +25,13 @@ struct FirefoxTables {
   private var texts: [String: Int] = [:]
   private var textBytes = 0
   private var sources: [String: Int] = [:]
-  private var views: [TypeID: View] = [:]
-  private var stacks: [Stack: Int] = [:]
+  /// By number.
+  private var views: [View?] = []
+  /// By the enclosing stack plus one, 0 for none, and the frame; the first one's row is `firstStack`.
+  private var stacks = PairTable()
+  private var firstStack = 0
+  /// Increases when the numbers of texts are forgotten.
+  private(set) var generation = 0
 
   init(_ definitions: TraceDefinitions, in store: any ByteStore) {
     self.definitions = definitions
@@ -45,47 +45,63 @@ struct FirefoxTables {
     if textBytes > Self.textRoom {
       texts.removeAll()
       textBytes = 0
+      generation += 1
     }
     let number = rows(of: .text)
     texts[text] = number
     textBytes += text.utf8.count + 64
-    spool.add(to: Column.text.rawValue) { $0.append(text: JSONText.quoted(text)) }
+    spool.add(to: Column.text.rawValue, Array(JSONText.quoted(text).utf8))
     return number
   }
 
-  /// A stack: an evaluation within others.
+  /// The stack of an evaluation within others.
   ///
-  /// - Parameter prefix: the stack of those that it lies within; `nil` for none.
+  /// - Parameter prefix: the stack of the enclosing evaluations, or `nil`.
   mutating func stack(of view: TypeID, category: Int, within prefix: Int?) -> Int {
-    let stack = Stack(prefix: prefix, frame: frame(of: view, category: category))
-    if let known = stacks[stack] { return known }
-    if stacks.count > Self.stackRoom { stacks.removeAll() }
-    let number = rows(of: .stackFrame)
-    stacks[stack] = number
-    add(.stackFrame, stack.frame)
-    add(.stackPrefix, prefix)
-    return number
+    let frame = frame(of: view, category: category)
+    // Larger numbers are in no profile that can be opened: such a stack is written again each time.
+    guard let outer = UInt32(exactly: prefix.map { $0 + 1 } ?? 0), let inner = UInt32(exactly: frame) else {
+      return add(frame, within: prefix)
+    }
+    let known = stacks.pairs.count
+    let index = stacks.number(of: outer, inner)
+    if index < known { return firstStack + index }
+    if known > Self.stackRoom {
+      stacks = PairTable()
+      firstStack = rows(of: .stackFrame)
+      _ = stacks.number(of: outer, inner)
+    }
+    return add(frame, within: prefix)
   }
 
-  /// A view has a frame for each category that its evaluations are of.
+  private mutating func add(_ frame: Int, within prefix: Int?) -> Int {
+    add(.stackFrame, frame)
+    add(.stackPrefix, prefix)
+    return rows(of: .stackFrame) - 1
+  }
+
+  /// A view has a frame for each category of its evaluations.
   private mutating func frame(of view: TypeID, category: Int) -> Int {
+    let index = Int(view.rawValue)
+    if index < views.count, let known = views[index]?.frames[category] { return known }
     let function = function(of: view)
-    if let known = views[view]?.frames[category] { return known }
     let number = rows(of: .frame)
     add(.frame, function)
     add(.frameCategory, category)
-    views[view]?.frames[category] = number
+    views[index]?.frames[category] = number
     return number
   }
 
   private mutating func function(of view: TypeID) -> Int {
-    if let known = views[view] { return known.function }
+    let index = Int(view.rawValue)
+    if index < views.count, let known = views[index] { return known.function }
+    if index >= views.count { views.append(contentsOf: repeatElement(nil, count: index + 1 - views.count)) }
     let number = rows(of: .function)
     let type = definitions[view]
     add(.function, self.number(of: definitions.name(of: view)))
     add(.functionSource, type.flatMap { $0.file.isEmpty ? nil : source(of: ShownText.name($0.file)) })
     add(.functionLine, type.flatMap { $0.line > 0 ? Int($0.line) : nil })
-    views[view] = View(function: number)
+    views[index] = View(function: number)
     return number
   }
 
@@ -98,8 +114,8 @@ struct FirefoxTables {
   }
 
   private mutating func add(_ column: Column, _ number: Int?) {
-    spool.add(to: column.rawValue) { bytes in
-      if let number { bytes.append(decimal: UInt64(number)) } else { bytes.append("null".utf8) }
+    spool.add(to: column.rawValue, upTo: ByteCursor.longestNumber) { cursor in
+      if let number { cursor.put(decimal: UInt64(number)) } else { cursor.put("null") }
     }
   }
 }

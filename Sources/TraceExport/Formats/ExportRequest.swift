@@ -1,13 +1,14 @@
+import Synchronization
 import TraceAnalysis
 import TraceFormat
 
-/// What is to be exported, and where it goes.
+/// What to export, and where to.
 ///
 ///     let export = request.begin(.perfetto)
 ///     while let block = try reader.nextBlock() { export.read(block) }
 ///     export.finish()
 ///
-/// Formats are chosen here, not by who asks: all that runs for each evaluation is compiled for the format, in this module.
+/// The format is chosen in this module, so that all code that runs for each evaluation is specialized for the format.
 package struct ExportRequest {
   private let reader: TraceReader
   private let late: LateWaste?
@@ -16,12 +17,10 @@ package struct ExportRequest {
   private let sinks: [ExportTable: ByteSink]
   private let makeStore: () -> any ByteStore
 
-  /// - Parameters:
-  ///   - late: what a reading before found; `nil` where there is only one reading.
-  ///   - views: the views whose evaluations are exported.
-  ///   - producer: the program that writes, as `redraw-trace version 1.2.3`.
-  ///   - sinks: what takes the bytes of each table; a timeline has a single one.
-  ///   - makeStore: makes room for what has to be written last; not called for formats that need none.
+  /// - Parameters: - late: the result of a first pass over the trace, or `nil` if there is only one pass. - views: the
+  ///   views whose evaluations are exported. - producer: the program that writes, such as `redraw-trace version 1.2.3`.
+  ///   - sinks: take the bytes of each table; a timeline has only one. - makeStore: creates the store for what has to
+  ///   be written last; not called for formats that need none.
   package init(
     _ reader: TraceReader, late: LateWaste?, views: NamePattern?, producer: String, to sinks: [ExportTable: ByteSink],
     keepingIn makeStore: @escaping () -> any ByteStore
@@ -43,46 +42,126 @@ package struct ExportRequest {
     case .firefox: return run(FirefoxProfile(of: reader, producer: producer, keeping: makeStore(), to: sink))
     case .parquet:
       let metadata: [(name: String, value: String)] = [("redraw-trace.scenario", reader.metadata?.scenario ?? "")]
-      return runTables { [producer] table, sink in
-        ParquetFile(columns: table.columns, producer: producer, metadata: metadata, write: sink)
+      return runTables { [producer] columns, sink in
+        ParquetFile(columns: columns, producer: producer, metadata: metadata, write: sink)
       }
-    case .csv: return runTables { CSVTable(columns: $0.columns, to: $1) }
-    case .jsonl: return runTables { JSONLinesTable(columns: $0.columns, to: $1) }
+    case .csv: return runTables { CSVTable(columns: $0, to: $1) }
+    case .jsonl: return runTables { JSONLinesTable(columns: $0, to: $1) }
     }
   }
 
   private func runTables<Table: TableSink>(
-    _ make: (ExportTable, @escaping ByteSink) -> Table
+    _ make: ([TableColumn], @escaping ByteSink) -> Table
   ) -> RunningExport {
+    let knowledge = reader.knowledge
+    func columns(_ table: ExportTable) -> [TableColumn] {
+      zip(table.columns, table.known(knowledge)).filter(\.1).map(\.0)
+    }
     var tables: [ExportTable: Table] = [:]
-    for (table, sink) in sinks { tables[table] = make(table, sink) }
-    return run(TableExport(of: reader, to: tables))
+    for (table, sink) in sinks { tables[table] = make(columns(table), sink) }
+    if knowledge.isComplete { return run(TableExport(of: reader, to: tables)) }
+    var known: [ExportTable: KnownTable<Table>] = [:]
+    for (table, made) in tables { known[table] = KnownTable(made, table.known(knowledge)) }
+    return run(TableExport(of: reader, to: known))
   }
 
   private func run(_ sink: some SliceSink) -> RunningExport {
-    RunningExport(SliceReader(of: reader, late: late, views: views, to: sink))
+    RunningExport(reader, late: late, views: views, to: sink)
   }
 }
 
-/// An export on its way: is shown the blocks of a trace, and passes on what other tools read.
+/// An export in progress, which reads the blocks of a trace and writes another tool's format.
 ///
-/// Functions, not a protocol: they are compiled for the format, while methods of a generic type that are called through a
-/// protocol look up their types at run time.
-package struct RunningExport {
-  private let readBlock: (TraceBlock) -> Void
-  private let end: () -> Void
-  private let names: () -> Set<String>
+/// If there are several processors, one thread reads and another one writes:
+///
+///     reading     block 1 │ block 2 │ block 3 │ …
+///     writing             │ 1       │ 2       │ 3 …
+package final class RunningExport {
+  private var slices: SliceReader
+  private let writing: Writing
 
-  fileprivate init(_ slices: SliceReader<some SliceSink>) {
-    var slices = slices
-    readBlock = { slices.read($0) }
-    end = { slices.finish() }
-    names = { slices.metNames }
+  fileprivate init(_ reader: TraceReader, late: LateWaste?, views: NamePattern?, to sink: some SliceSink) {
+    var sink = sink
+    let writing = Writing { $0.play(to: &sink) }
+    self.writing = writing
+    slices = SliceReader(of: reader, late: late, views: views) { writing.take(&$0) }
   }
 
-  /// The names of all views that were met, exported or not.
-  package var metNames: Set<String> { names() }
-  package func read(_ block: TraceBlock) { readBlock(block) }
-  /// All blocks were read.
-  package func finish() { end() }
+  /// The names of all views in the trace, exported or not.
+  package var allViewNames: Set<String> { slices.allViewNames }
+
+  /// Reads from the trace what the thread that writes must not see half done: the next block, with its definitions.
+  package func withoutWriting<Value, Failure>(
+    _ read: () throws(Failure) -> Value
+  ) throws(Failure) -> Value { try writing.withLock(read) }
+
+  package func read(_ block: TraceBlock) { slices.read(block) }
+
+  /// Call after the last block.
+  package func finish() {
+    slices.finish()
+    writing.finish()
+  }
+}
+
+/// Writes batches, on a thread of its own from the fourth one on if there is a processor for it.
+private final class Writing {
+  private let play: (borrowing SliceBatch) -> Void
+  private let shared = SharedBatches()
+  private var work: OrderedWork<BatchBox>?
+  private var batches = 0
+
+  /// Batches that are written at once: a small trace takes no thread.
+  private static let firstBatches = 4
+  private static let waitingBatches = 8
+
+  init(_ play: @escaping (borrowing SliceBatch) -> Void) { self.play = play }
+
+  /// Leaves an empty batch.
+  func take(_ batch: inout SliceBatch) {
+    batches += 1
+    if batches == Self.firstBatches, processorCount > 1 { work = makeThread() }
+    guard let work else {
+      play(batch)
+      return batch.removeAll()
+    }
+    let box = shared.free.withLock { $0.popLast() } ?? BatchBox()
+    swap(&box.batch, &batch)
+    work.add(box)
+  }
+
+  private func makeThread() -> OrderedWork<BatchBox>? {
+    OrderedWork(room: Self.waitingBatches) { [play, shared] box in
+      shared.withLock { play(box.batch) }
+      box.batch.removeAll()
+      shared.free.withLock { $0.append(box) }
+    }
+  }
+
+  func withLock<Value, Failure>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
+    try shared.withLock(body)
+  }
+
+  func finish() { work?.finish() }
+}
+
+/// A batch that is handed from thread to thread: only one of them has it at a time.
+private final class BatchBox: @unchecked Sendable {
+  var batch = SliceBatch()
+}
+
+/// What both threads use.
+private final class SharedBatches: Sendable {
+  /// Empty ones, whose memory is used again.
+  let free = Mutex<[BatchBox]>([])
+  private let isWriting = Mutex(())
+
+  /// Definitions are read while the body runs, or added to, but not both.
+  func withLock<Value, Failure>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
+    var result: Result<Value, Failure>?
+    isWriting.withLock { _ in
+      do throws(Failure) { result = .success(try body()) } catch { result = .failure(error) }
+    }
+    return try result.unsafelyUnwrapped.get()
+  }
 }

@@ -1,6 +1,6 @@
-/// Parquet's `DELTA_BINARY_PACKED`: whole numbers by their differences, in blocks of 128 that know their smallest one.
+/// Parquet's `DELTA_BINARY_PACKED`: integers by their differences, in blocks of 128, each relative to its minimum.
 ///
-/// For numbers that rise or stay near each other: ticks, nodes, clocks.
+/// It suits numbers that increase or vary little: ticks, nodes, clocks.
 enum DeltaPacking {
   private static let blockSize = 128
   private static let miniblocks = 4
@@ -36,6 +36,6 @@ enum DeltaPacking {
 }
 
 extension FixedWidthInteger {
-  /// The bits up to the highest one that is set.
+  /// The number of bits up to the highest one that is set.
   var bitWidthNeeded: Int { bitWidth - leadingZeroBitCount }
 }

@@ -1,14 +1,14 @@
-/// Parquet's mix of runs and packed bits, for small numbers: places in a dictionary, and whether there is a value at all.
+/// Parquet's hybrid of runs and packed bits for small numbers: indices into a dictionary, and whether there is a value.
 ///
 /// A run of equal values takes a few bytes. Between runs, values are packed in groups of eight.
 struct HybridRuns {
-  /// Runs of fewer are packed with what is around them.
+  /// Shorter runs are packed together with their neighbors.
   private static let shortest = 8
 
   private let width: Int
   private(set) var bytes = ByteList()
 
-  /// - Parameter width: the bits that the largest value takes.
+  /// - Parameter width: the number of bits of the largest value.
   static func encoded(_ values: some RandomAccessCollection<UInt32>, width: Int) -> ByteList {
     var runs = HybridRuns(width: width)
     runs.add(values)
@@ -24,7 +24,7 @@ struct HybridRuns {
       let value = values[start]
       let end = values[start...].firstIndex { $0 != value } ?? values.endIndex
       var count = values.distance(from: start, to: end)
-      // A packed group is whole: it takes from the run what it lacks.
+      // Packed groups are complete: the missing values are taken from the run.
       let lacking = (8 - packed.count % 8) % 8
       if count - lacking >= Self.shortest {
         packed.append(contentsOf: repeatElement(value, count: lacking))
@@ -45,7 +45,7 @@ struct HybridRuns {
     for byte in 0..<(width + 7) / 8 { bytes.append(UInt8(truncatingIfNeeded: value >> (8 * UInt32(byte)))) }
   }
 
-  /// The last group is filled up with zeros, which readers don't look at: they know how many values there are.
+  /// The last group is padded with zeros, which readers ignore because they know the number of values.
   private mutating func pack(_ values: [UInt32]) {
     if values.isEmpty { return }
     let groups = (values.count + 7) / 8
@@ -57,7 +57,7 @@ struct HybridRuns {
   }
 }
 
-/// Numbers of a few bits each, side by side, the lowest bits first.
+/// Numbers of a few bits each, next to each other, lowest bits first.
 struct BitPacking {
   private var bytes = ByteList()
   private var pending: UInt64 = 0

@@ -1,6 +1,6 @@
-/// A column as Parquet describes it.
+/// A column's description in Parquet.
 extension TableColumn {
-  /// The format's number of the physical type.
+  /// The physical type's number in the format.
   fileprivate var type: Int {
     switch kind {
     case .flag: 0
@@ -21,7 +21,7 @@ extension TableColumn {
   }
 }
 
-/// What a file's footer says of a column in one group of rows.
+/// A file footer's description of a column in one row group.
 struct ParquetChunk {
   let column: TableColumn
   var values = 0
@@ -29,7 +29,7 @@ struct ParquetChunk {
   var dictionaryOffset: Int?
   var dataOffset = 0
   var statistics = ParquetStatistics()
-  /// How many pages there are by encoding.
+  /// The number of pages with each encoding.
   var pages: [ParquetEncoding: Int] = [:]
 
   func describe(to fields: inout ThriftWriter.Fields) {
@@ -63,7 +63,7 @@ struct ParquetChunk {
   }
 }
 
-/// The format's numbers of encodings.
+/// The numbers of encodings in the format.
 enum ParquetEncoding: Int {
   case plain = 0
   case runs = 3
@@ -71,13 +71,13 @@ enum ParquetEncoding: Int {
   case dictionary = 8
 }
 
-/// The format's numbers of kinds of pages.
+/// The numbers of page types in the format.
 enum ParquetPage: Int {
   case data = 0
   case dictionary = 2
 }
 
-/// The least and the greatest value, so that a reader can pass over a group of rows.
+/// The minimum and maximum, which let a reader skip a row group.
 struct ParquetStatistics {
   /// Longer texts are left out.
   private static let longest = 256
@@ -100,7 +100,7 @@ struct ParquetStatistics {
     flags = min(known.lowerBound, flag)...max(known.upperBound, flag)
   }
 
-  /// By their bytes, as the format orders them.
+  /// Compares bytes, as the format requires.
   mutating func add(_ text: String) {
     guard let known = texts else { return texts = ClosedRange(uncheckedBounds: (text, text)) }
     let least = text.precedesByBytes(known.lowerBound) ? text : known.lowerBound

@@ -1,20 +1,21 @@
-/// The values of a column on their way into a group of rows: pages are encoded as they fill, so that what waits is small.
+/// The values of a column in the current row group. Pages are encoded as soon as they are full, which saves memory.
 ///
-/// The dictionary of a column of texts is written before its pages, but known only after them: pages wait encoded.
+/// The dictionary of a text column is written before the column's pages, but complete only after them, so encoded pages
+/// are kept until then.
 struct ParquetColumnBuffer {
-  /// Values of a page.
+  /// The number of values of a page.
   private static let pageRows = 1 << 16
-  /// Bytes of a dictionary beyond which pages have their texts themselves.
+  /// Once the dictionary has this many bytes, pages contain the texts themselves.
   private static let dictionaryRoom = 1 << 20
 
-  /// Numbers of texts up to this one are remembered.
+  /// The highest number whose text is remembered.
   private static let mostNumbered = 1 << 16
 
   let column: TableColumn
   private var chunk: ParquetChunk
   private var pages = ByteList()
 
-  // The page in hand.
+  // The current page.
   private var rows = 0
   private var levels: [UInt32] = []
   private var numbers: [Int64] = []
@@ -22,11 +23,11 @@ struct ParquetColumnBuffer {
   private var places: [UInt32] = []
   private var texts = ByteList()
 
-  // The dictionary, and what it looks like in a file.
+  // The dictionary, and its encoded form.
   private var known: [String: UInt32] = [:]
-  /// Places of texts that have a number, plus one; 0 for none.
+  /// Dictionary indices of numbered texts, plus one; 0 for none.
   private var numbered: [UInt32] = []
-  /// The text that was added last, as often the same comes again.
+  /// The text added last, since the same one often follows.
   private var last: (text: String, place: UInt32)?
   private var dictionary = ByteList()
   private var usesDictionary = true
@@ -36,7 +37,7 @@ struct ParquetColumnBuffer {
     chunk = ParquetChunk(column: column)
   }
 
-  /// Bytes that wait for the group's end.
+  /// The number of bytes kept until the end of the group.
   var waiting: Int { pages.count + dictionary.count }
 
   mutating func add(_ number: Int64?) {
@@ -60,19 +61,23 @@ struct ParquetColumnBuffer {
     endRow()
   }
 
-  mutating func add(_ text: String, numbered number: UInt32) {
-    addLevel(true)
+  mutating func add(numbered number: UInt32, _ text: () -> String?) {
     let index = Int(number)
     if usesDictionary, index < numbered.count, numbered[index] > 0 {
+      addLevel(true)
       places.append(numbered[index] - 1)
-    } else if let place = addValue(text), index < Self.mostNumbered {
+      return endRow()
+    }
+    let text = text()
+    addLevel(text != nil)
+    if let text, let place = addValue(text), index < Self.mostNumbered {
       if index >= numbered.count { numbered.append(contentsOf: repeatElement(0, count: index + 1 - numbered.count)) }
       numbered[index] = place + 1
     }
     endRow()
   }
 
-  /// Returns the text's place in the dictionary; `nil` where it is not there.
+  /// Returns the text's index in the dictionary, or `nil` if it isn't there.
   @discardableResult private mutating func addValue(_ text: String) -> UInt32? {
     guard let place = place(of: text) else {
       texts.appendCounted(text)
@@ -82,7 +87,7 @@ struct ParquetColumnBuffer {
     return place
   }
 
-  /// Where a text is in the dictionary, which takes it in if there is room.
+  /// The index of a text in the dictionary. Adds the text if there is room.
   private mutating func place(of text: String) -> UInt32? {
     if usesDictionary, let last, last.text == text { return last.place }
     let found = known[text]
@@ -161,13 +166,13 @@ struct ParquetColumnBuffer {
     }
   }
 
-  /// Ends the group of rows: gives its bytes and what the footer says of them, and begins the next group.
+  /// Ends the row group. Returns its bytes and its description in the footer, and begins the next group.
   ///
-  /// - Parameter offset: of the first of the bytes in the file.
+  /// - Parameter offset: the offset of the first of these bytes in the file.
   mutating func finish(at offset: Int) -> (bytes: ByteList, chunk: ParquetChunk) {
     endPage()
     var bytes = ByteList()
-    // Also where no row has a value: the pages refer to a dictionary.
+    // Also if no row has a value, because the pages refer to a dictionary.
     if chunk.pages[.dictionary] != nil {
       chunk.dictionaryOffset = offset
       bytes = dictionaryPage()
@@ -198,7 +203,7 @@ struct ParquetColumnBuffer {
 }
 
 extension ByteList {
-  /// A text as the format's plain encoding has it: its length, then its bytes.
+  /// Appends a text in the format's plain encoding: its length, then its bytes.
   fileprivate mutating func appendCounted(_ text: String) {
     appendLittleEndian(UInt32(truncatingIfNeeded: text.utf8.count))
     append(text.utf8)

@@ -1,4 +1,4 @@
-/// A table as a Parquet file, written group by group of a million rows: what is in hand is what the group's pages take.
+/// A table as a Parquet file, written in groups of a million rows. Only the current group is in memory.
 ///
 ///     var file = ParquetFile(columns: [.number("tick"), .text("view")], metadata: [], write: output)
 ///     file.add { row in
@@ -7,13 +7,17 @@
 ///     }
 ///     file.finish()
 ///
-/// Values are not compressed beyond their encodings, which every reader of the format has.
+/// Values aren't compressed beyond their encodings, so every reader of the format can read them.
 package struct ParquetFile: TableSink {
-  /// Rows of a group.
+  /// The number of rows of a group.
   static var groupRows: Int { 1_000_000 }
-  /// Bytes that a group may keep waiting: one of long texts ends earlier.
+  /// The number of bytes that a group can keep in memory. A group with long texts ends earlier.
   static var groupBytes: Int { 32 << 20 }
-  private static var signature: [UInt8] { Array("PAR1".utf8) }
+  private static var signature: ByteList {
+    var bytes = ByteList()
+    bytes.append("PAR1")
+    return bytes
+  }
 
   private let producer: String
   private let metadata: [(name: String, value: String)]
@@ -31,9 +35,8 @@ package struct ParquetFile: TableSink {
     var bytes: Int { chunks.reduce(0) { $0 + $1.bytes } }
   }
 
-  /// - Parameters:
-  ///   - producer: the program that writes, as `redraw-trace version 1.2.3`.
-  ///   - write: takes the file's bytes, in order.
+  /// - Parameters: - producer: the program that writes, such as `redraw-trace version 1.2.3`. - write: receives the
+  ///   file's bytes, in order.
   package init(
     columns: [TableColumn], producer: String, metadata: [(name: String, value: String)],
     write: @escaping ByteSink
@@ -44,7 +47,7 @@ package struct ParquetFile: TableSink {
     self.write = write
   }
 
-  /// A row, whose values are given in the order of the columns.
+  /// A row, whose values are added in the order of the columns.
   package struct Row: TableRow {
     fileprivate var columns: [ParquetColumnBuffer]
     private var next = 0
@@ -54,7 +57,9 @@ package struct ParquetFile: TableSink {
     package mutating func add(_ number: Int64?) { take { $0.add(number) } }
     package mutating func add(_ flag: Bool) { take { $0.add(flag) } }
     package mutating func add(_ text: String?) { take { $0.add(text) } }
-    package mutating func add(_ text: String, numbered number: UInt32) { take { $0.add(text, numbered: number) } }
+    package mutating func add(numbered number: UInt32, _ text: () -> String?) {
+      take { $0.add(numbered: number, text) }
+    }
 
     private mutating func take(_ body: (inout ParquetColumnBuffer) -> Void) {
       body(&columns[next])
@@ -83,7 +88,7 @@ package struct ParquetFile: TableSink {
     var chunks: [ParquetChunk] = []
     for index in columns.indices {
       let (bytes, chunk) = columns[index].finish(at: offset)
-      put(bytes.bytes)
+      put(bytes)
       chunks.append(chunk)
     }
     groups.append(Group(chunks: chunks, rows: rows, offset: start))
@@ -95,19 +100,18 @@ package struct ParquetFile: TableSink {
     if offset == 0 { put(Self.signature) }
   }
 
-  private mutating func put(_ bytes: [UInt8]) {
-    write(bytes)
+  private mutating func put(_ bytes: ByteList) {
+    bytes.withBytes(write)
     offset += bytes.count
   }
 
-  /// Writes what waits, then the footer. Nothing can be added afterwards.
+  /// Writes the last group, then the footer. Nothing can be added afterwards.
   package mutating func finish() {
     endGroup()
-    let footer = footer
-    put(footer.bytes)
-    var length = ByteList()
-    length.appendLittleEndian(UInt32(footer.count))
-    put(length.bytes + Self.signature)
+    var end = footer
+    end.appendLittleEndian(UInt32(end.count))
+    end.append(Self.signature)
+    put(end)
   }
 
   private var footer: ByteList {
@@ -134,7 +138,7 @@ package struct ParquetFile: TableSink {
         fields.add(2, text: entry.value)
       }
       fields.add(6, text: producer)
-      // Texts are ordered by their bytes, numbers by their value: the order that readers expect of each type.
+      // Declares the order of statistics: texts by bytes, numbers by value.
       fields.add(7, structures: columns) { _, fields in fields.add(1) { _ in } }
     }
     return writer.bytes

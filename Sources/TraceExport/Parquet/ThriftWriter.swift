@@ -1,4 +1,4 @@
-/// Writes values in Thrift's compact protocol, in which Parquet keeps the headers of pages and the file's footer.
+/// Writes values in Thrift's compact protocol, which Parquet uses for page headers and the footer.
 ///
 ///     var writer = ThriftWriter()
 ///     writer.structure { fields in
@@ -8,7 +8,7 @@
 struct ThriftWriter {
   private(set) var bytes = ByteList()
 
-  /// The types that fields and elements of lists are marked with.
+  /// The type codes of fields and list elements.
   private enum Kind: UInt8 {
     case yes = 1, no, byte, int16, int32, int64, double, binary, list, set, map, structure
   }
@@ -20,7 +20,7 @@ struct ThriftWriter {
     bytes.append(0)
   }
 
-  /// The fields of a structure, in the order of their numbers.
+  /// The fields of a structure, in ascending order of their numbers.
   struct Fields {
     fileprivate var bytes = ByteList()
     private var last: Int16 = 0
@@ -87,7 +87,7 @@ struct ThriftWriter {
       }
     }
 
-    /// A field's number is written as its distance from the last one.
+    /// A field's number is encoded as the difference from the previous one.
     private mutating func begin(_ number: Int16, _ kind: Kind) {
       assert(number > last && number - last < 16)
       bytes.append(UInt8(number - last) << 4 | kind.rawValue)

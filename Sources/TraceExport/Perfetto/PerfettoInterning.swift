@@ -1,8 +1,8 @@
-/// Texts that packets of a Perfetto trace refer to by number. A number is made known by the first packet that uses it.
+/// Texts that packets of a Perfetto trace refer to by number. The first packet that uses a number defines it.
 ///
 /// Texts of a trace's definitions are found by the definition's number, others by their bytes.
 struct PerfettoInterning {
-  /// What a number stands for, by the field of the table of such things.
+  /// What a number refers to, by the field number of its table.
   enum Kind: Int {
     case category = 1
     case eventName = 2
@@ -11,7 +11,7 @@ struct PerfettoInterning {
     case text = 29
   }
 
-  /// What a text belongs to that is found by a number.
+  /// The numbering by which a text is found.
   enum Source: Int, CaseIterable {
     case category, annotation, viewName, viewText, viewLocation, propertyName, propertyText, reason, difference, rule
     case siteLocation
@@ -27,26 +27,26 @@ struct PerfettoInterning {
     }
   }
 
-  /// A text, or a place in a source file.
+  /// A text, or a location in a source file.
   struct Entry {
     let text: String
     var function = ""
     var line: UInt32 = 0
   }
 
-  /// Bytes of texts that are remembered: beyond them all begins anew, as the format allows.
+  /// The limit for bytes of texts. Beyond it, all numbers are discarded, as the format permits.
   private static let room = 8 << 20
 
   private var names: [String: UInt64] = [:]
-  /// By source and number; 0 for what is not known.
+  /// By source and number; 0 if unknown.
   private var numbers: [[UInt64]] = Array(repeating: [], count: Source.allCases.count)
   private var last: UInt64 = 0
   private var bytes = 0
-  /// What the packet in hand makes known.
+  /// The definitions in the current packet.
   private var news = ProtobufMessage()
   private var isFresh = true
 
-  /// A packet begins: returns whether readers have to forget all numbers.
+  /// Begins a packet. Returns whether readers have to discard all numbers.
   mutating func beginPacket() -> Bool {
     if bytes > Self.room {
       names.removeAll()
@@ -66,7 +66,7 @@ struct PerfettoInterning {
     return number
   }
 
-  /// The number of what a definition says.
+  /// The number of a definition's text.
   mutating func number(of source: Source, _ reference: UInt32, _ entry: () -> Entry) -> UInt64 {
     let index = Int(reference)
     if index < numbers[source.rawValue].count {
@@ -81,7 +81,7 @@ struct PerfettoInterning {
     return number
   }
 
-  /// What the packet has to make known before it can be read; `nil` for nothing.
+  /// The definitions that the packet has to contain, or `nil` if there are none.
   mutating func takeNews() -> ProtobufMessage? {
     if news.bytes.isEmpty { return nil }
     defer { news.removeAll() }

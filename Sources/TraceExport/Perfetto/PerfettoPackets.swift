@@ -1,7 +1,7 @@
 import TraceAnalysis
 import TraceFormat
 
-/// Packets of a Perfetto trace, being put together.
+/// Builds the packets of a Perfetto trace.
 struct PerfettoPackets {
   enum Kind: UInt64 {
     case begin = 1
@@ -12,7 +12,7 @@ struct PerfettoPackets {
   enum Category: UInt32 {
     case tick, event, write, evaluation, wasted, commit
 
-    fileprivate var text: String {
+    var text: String {
       switch self {
       case .tick: "tick"
       case .event: "event"
@@ -24,29 +24,33 @@ struct PerfettoPackets {
     }
   }
 
-  /// All packets are of one sequence, whose numbers of texts they share.
+  /// All packets belong to one sequence, so they share the numbers of texts.
   private static let sequence: UInt64 = 1
 
-  private var message = ProtobufMessage()
-  private var interning = PerfettoInterning()
-  private let definitions: TraceDefinitions
+  private(set) var message = ProtobufMessage()
+  var interning = PerfettoInterning()
+  let definitions: TraceDefinitions
+  /// Details of evaluations that repeat, by the numbers of texts.
+  var pieces = BytePieces(kinds: EvaluationPiece.allCases.count)
 
   init(_ definitions: TraceDefinitions) { self.definitions = definitions }
 
-  var bytes: ByteList { message.bytes }
+  var byteCount: Int { message.bytes.count }
 
-  mutating func removeAll() { message.removeAll() }
+  /// Passes on all bytes.
+  mutating func passOn(to sink: ByteSink) {
+    message.bytes.withBytes(sink)
+    message.removeAll()
+  }
 
-  /// - Parameters:
-  ///   - parent: the track below which it is shown.
-  ///   - rank: its place among those below the same one.
+  /// - Parameters: - parent: the parent track. - rank: the position among the parent's tracks.
   mutating func describe(_ track: UInt64, below parent: UInt64?, name: String, rank: UInt64) {
     let packet = begin()
     let descriptor = message.begin(60)
     message.add(1, number: track)
     message.add(2, text: name)
     if let parent { message.add(5, number: parent) }
-    // Children in the order of their ranks.
+    // Sort children by rank.
     message.add(11, number: 3)
     message.add(12, number: rank)
     message.end(descriptor)
@@ -56,7 +60,7 @@ struct PerfettoPackets {
   mutating func addEvent(
     _ kind: Kind, on track: UInt64, at time: UInt64, _ details: (inout PerfettoPackets) -> Void = { _ in }
   ) {
-    let isFresh = interning.beginPacket()
+    let isFresh = beginPacket()
     let packet = begin()
     message.add(8, number: time)
     let event = message.begin(11)
@@ -65,9 +69,50 @@ struct PerfettoPackets {
     details(&self)
     message.end(event)
     if let news = interning.takeNews() { message.add(12, news) }
-    // 1: readers forget all numbers of texts; 2: the packet can't be read without those before it.
+    // Flag 1: readers discard all numbers of texts. Flag 2: the packet depends on earlier ones.
     message.add(13, number: isFresh ? 3 : 2)
     message.end(packet)
+  }
+
+  /// Returns whether readers have to discard all numbers of texts.
+  mutating func beginPacket() -> Bool {
+    let isFresh = interning.beginPacket()
+    if isFresh { pieces.removeAll() } else { pieces.beginRow() }
+    return isFresh
+  }
+
+  /// Adds a packet with an event whose details have been counted. Their texts have numbers already.
+  @inline(__always) mutating func addEvent(
+    _ kind: Kind, on track: UInt64, at time: UInt64, isFresh: Bool, detailCount: Int,
+    _ details: (inout ByteCursor) -> Void = { _ in }
+  ) {
+    let news = interning.takeNews()
+    let event = 3 + ByteCursor.varintCount(of: track) + detailCount
+    let added = news.map { 1 + ByteCursor.varintCount(of: UInt64($0.bytes.count)) + $0.bytes.count } ?? 0
+    let packet =
+      6 + ByteCursor.varintCount(of: time) + ByteCursor.varintCount(of: UInt64(event)) + event + added
+    message.write(upTo: packet + 16) { cursor in
+      cursor.put(tag: 1, .counted)
+      cursor.put(varint: UInt64(packet))
+      cursor.put(tag: 10, .number)
+      cursor.put(UInt8(truncatingIfNeeded: Self.sequence))
+      cursor.put(tag: 8, .number)
+      cursor.put(varint: time)
+      cursor.put(tag: 11, .counted)
+      cursor.put(varint: UInt64(event))
+      cursor.put(tag: 9, .number)
+      cursor.put(UInt8(truncatingIfNeeded: kind.rawValue))
+      cursor.put(tag: 11, .number)
+      cursor.put(varint: track)
+      details(&cursor)
+      if let news {
+        cursor.put(tag: 12, .counted)
+        cursor.put(varint: UInt64(news.bytes.count))
+        news.bytes.withBytes { cursor.put($0.assumingMemoryBound(to: UInt8.self)) }
+      }
+      cursor.put(tag: 13, .number)
+      cursor.put(isFresh ? 3 : 2)
+    }
   }
 
   private mutating func begin() -> ProtobufMessage.Inner {
@@ -83,14 +128,6 @@ struct PerfettoPackets {
     message.add(10, number: interning.number(of: ShownText.name(name)))
   }
 
-  mutating func setName(_ view: TypeID, _ category: Category) {
-    set(category)
-    let number = interning.number(of: .viewName, view.rawValue) { [definitions] in
-      .init(text: definitions.name(of: view))
-    }
-    message.add(10, number: number)
-  }
-
   mutating func setName(_ property: PropertyID, _ category: Category) {
     set(category)
     let number = interning.number(of: .propertyName, property.rawValue) { [definitions] in
@@ -103,15 +140,7 @@ struct PerfettoPackets {
     message.add(3, number: interning.number(of: .category, category.rawValue) { .init(text: category.text) })
   }
 
-  /// Where a view is declared.
-  mutating func setLocation(_ view: TypeID) {
-    guard let type = definitions[view], !type.file.isEmpty else { return }
-    let number = interning.number(of: .viewLocation, view.rawValue) {
-      .init(text: ShownText.name(type.file), line: type.line)
-    }
-    message.add(34, number: number)
-  }
-
+  /// Sets the location of a write.
   mutating func setLocation(_ id: SiteID) {
     guard let site = definitions[id], !site.file.isEmpty else { return }
     let number = interning.number(of: .siteLocation, id.rawValue) {
@@ -132,16 +161,7 @@ struct PerfettoPackets {
     message.end(annotation)
   }
 
-  /// A text that comes again and again, found by a number.
-  mutating func add(
-    _ detail: PerfettoDetail, _ source: PerfettoInterning.Source, _ reference: UInt32, _ text: () -> String
-  ) {
-    let annotation = begin(detail)
-    message.add(17, number: interning.number(of: source, reference) { .init(text: text()) })
-    message.end(annotation)
-  }
-
-  /// A text of its own; none where it is empty.
+  /// Adds a text inline unless it is empty.
   mutating func add(_ detail: PerfettoDetail, _ text: String) {
     if text.isEmpty { return }
     let annotation = begin(detail)
@@ -158,18 +178,14 @@ struct PerfettoPackets {
   mutating func add(flowsFrom flows: SliceFlows) {
     for number in flows.numbers { message.add(47, fixed64: number) }
   }
-
-  mutating func add(flowTo number: UInt64?) {
-    if let number { message.add(48, fixed64: number) }
-  }
 }
 
-/// What an event is annotated with.
+/// The annotations of an event.
 enum PerfettoDetail: UInt32 {
   case tick, clock, number, cause, node, isEqual, oldValue, newValue, evaluations, wasted, signalled
   case reason, differed, rule, written, recreatedBy, pass, body, inserted, removed, updated
 
-  fileprivate var text: String {
+  var text: String {
     switch self {
     case .isEqual: "equal to the previous value"
     case .oldValue: "old value"

@@ -1,26 +1,23 @@
 import TraceAnalysis
 import TraceFormat
 
-/// A trace in Perfetto's format: packets of protocol buffers, which need not be in the order of their times.
+/// A trace in Perfetto's format: protocol buffer packets, which don't have to be in chronological order.
 ///
-///     Feed            what the parent is called: the scenario
-///     ├ Ticks         a slice for each
-///     ├ Events        moments
-///     ├ Writes        moments, with an arrow to each evaluation that they signalled
+///     Feed            the parent track, named after the scenario
+///     ├ Ticks         a slice each
+///     ├ Events        instants
+///     ├ Writes        instants, with an arrow to each evaluation that they signalled
 ///     ├ View Body     evaluations, each within the one that re-created its node
-///     │ ├ FeedList    the bodies of a view alone
+///     │ ├ FeedList    only the bodies of one view
 ///     │ └ FeedRow
-///     └ Commits       moments
+///     └ Commits       instants
 package struct PerfettoTrace: SliceSink {
-  /// Bytes that are passed on together.
-  private static let piece = 1 << 16
-
   private let definitions: TraceDefinitions
-  private var words: ReasonWordsTable
+  private let knowsWaste: Bool
   private let sink: ByteSink
   private var packets: PerfettoPackets
-  /// Views that have a track.
-  private var views: Set<TypeID> = []
+  /// By number: whether a view has a track.
+  private var views: [Bool] = []
 
   private enum Track: UInt64, CaseIterable {
     case scenario = 1
@@ -37,13 +34,13 @@ package struct PerfettoTrace: SliceSink {
       }
     }
 
-    /// The track of a view; beyond those of this list.
+    /// The track of a view. Its number is higher than those above.
     static func number(of view: TypeID) -> UInt64 { 16 + UInt64(view.rawValue) }
   }
 
   package init(of reader: TraceReader, to sink: @escaping ByteSink) {
     definitions = reader.definitions
-    words = ReasonWordsTable(reader.definitions)
+    knowsWaste = reader.knowledge.knows(.waste)
     self.sink = sink
     packets = PerfettoPackets(reader.definitions)
     describe(.scenario, name: ExportTitle(reader.metadata).text)
@@ -68,6 +65,7 @@ package struct PerfettoTrace: SliceSink {
   }
 
   package mutating func add(_ mark: WriteMark) {
+    let knowsWaste = knowsWaste
     let write = mark.write
     add(.moment, on: .writes, at: mark.time) { event in
       event.setName(write.property, .write)
@@ -79,7 +77,7 @@ package struct PerfettoTrace: SliceSink {
       event.add(.oldValue, write.oldValue)
       event.add(.newValue, write.newValue)
       event.add(.evaluations, mark.effects.all)
-      event.add(.wasted, mark.effects.allWasted)
+      if knowsWaste { event.add(.wasted, mark.effects.allWasted) }
       event.add(.signalled, mark.effects.signalled)
       event.add(flowsFrom: mark.flows)
     }
@@ -87,36 +85,17 @@ package struct PerfettoTrace: SliceSink {
 
   package mutating func open(_ slice: EvaluationSlice) {
     describeView(slice.type)
-    let category: PerfettoPackets.Category = slice.isWasted ? .wasted : .evaluation
-    let (definitions, reason) = (definitions, words.words(of: slice.reason))
-    packets.addEvent(.begin, on: Track.bodies.rawValue, at: slice.start) { event in
-      event.setName(slice.type, category)
-      event.setLocation(slice.type)
-      event.add(.node, UInt64(slice.node))
-      event.add(.reason, .reason, slice.reason.rawValue) { reason.text }
-      if let differed = reason.differed { event.add(.differed, .difference, slice.reason.rawValue) { differed } }
-      if let rule = reason.rule { event.add(.rule, .rule, slice.reason.rawValue) { rule } }
-      if slice.cause > 0 { event.add(.cause, UInt64(slice.cause)) }
-      if let written = slice.written {
-        event.add(.written, .propertyText, written.rawValue) { definitions.name(of: written) }
-      }
-      if let maker = slice.maker {
-        event.add(.recreatedBy, .viewText, maker.type.rawValue) { definitions.name(of: maker.type) }
-      }
-      if slice.pass > 0 { event.add(.pass, UInt64(slice.pass)) }
-      event.add(.wasted, slice.isWasted)
-      event.add(.oldValue, slice.oldValue)
-      event.add(.newValue, slice.newValue)
-      if let duration = slice.duration { event.add(.body, duration) }
-      event.add(flowTo: slice.flow)
-    }
+    packets.addEvaluation(slice, on: Track.bodies.rawValue, knowsWaste: knowsWaste)
     let track = Track.number(of: slice.type)
-    packets.addEvent(.begin, on: track, at: slice.start) { $0.setName(slice.type, category) }
-    packets.addEvent(.end, on: track, at: slice.end)
+    packets.addName(of: slice, on: track)
+    packets.addEnd(on: track, at: slice.end)
     passOnIfMany()
   }
 
-  package mutating func close(at time: UInt64) { add(.end, on: .bodies, at: time) }
+  package mutating func close(at time: UInt64) {
+    packets.addEnd(on: Track.bodies.rawValue, at: time)
+    passOnIfMany()
+  }
 
   package mutating func add(_ commit: Commit, at time: UInt64) {
     add(.moment, on: .commits, at: time) { event in
@@ -131,8 +110,16 @@ package struct PerfettoTrace: SliceSink {
 
   package mutating func finish(at time: UInt64) { passOn() }
 
-  private mutating func describeView(_ view: TypeID) {
-    guard views.insert(view).inserted else { return }
+  @inline(__always) private mutating func describeView(_ view: TypeID) {
+    let index = Int(view.rawValue)
+    if index < views.count, views[index] { return }
+    addTrack(of: view)
+  }
+
+  @inline(never) private mutating func addTrack(of view: TypeID) {
+    let index = Int(view.rawValue)
+    if index >= views.count { views.append(contentsOf: repeatElement(false, count: index + 1 - views.count)) }
+    views[index] = true
     packets.describe(
       Track.number(of: view), below: Track.bodies.rawValue, name: definitions.name(of: view),
       rank: UInt64(view.rawValue))
@@ -152,11 +139,8 @@ package struct PerfettoTrace: SliceSink {
   }
 
   private mutating func passOnIfMany() {
-    if packets.bytes.count >= Self.piece { passOn() }
+    if packets.byteCount >= ExportOutput.piece { passOn() }
   }
 
-  private mutating func passOn() {
-    sink(packets.bytes.bytes)
-    packets.removeAll()
-  }
+  private mutating func passOn() { packets.passOn(to: sink) }
 }

@@ -5,28 +5,36 @@ import TraceFormat
 struct CauseTallies {
   private struct Tally {
     let time: UInt64
-    /// Of a write, its number in the trace.
+    /// The number of a write in the trace.
     let write: UInt64
+    /// What was written; `nil` for an event.
+    let property: PropertyID?
     var effects = CauseEffects()
     var flows: UInt64 = 0
   }
 
-  /// Number 1 first.
+  /// Number 1 comes first.
   private var tallies: [Tally] = []
   private var writes: UInt64 = 0
 
   mutating func beginTick() { tallies.removeAll(keepingCapacity: true) }
 
   mutating func add(_ cause: TickCause, at time: UInt64) {
-    tallies.append(Tally(time: time, write: writes))
-    if case .write = cause { writes &+= 1 }
+    guard case .write(let write) = cause else {
+      return tallies.append(Tally(time: time, write: writes, property: nil))
+    }
+    tallies.append(Tally(time: time, write: writes, property: write.property))
+    writes &+= 1
   }
 
-  /// Counts an evaluation. Returns its arrow, where a write signalled it and it is shown: an arrow has two ends.
+  /// What a write wrote; `nil` for an event, and for a number that is lost.
+  func property(of number: CauseNumber) -> PropertyID? { index(number).flatMap { tallies[$0].property } }
+
+  /// Counts an evaluation. Returns the number of its arrow if a write signalled it and it is exported, as both ends of
+  /// an arrow have to be.
   ///
-  /// - Parameters:
-  ///   - cause: what signalled it; 0 for none.
-  ///   - origin: where the chain of re-creations starts; 0 where that is not known.
+  /// - Parameters: - cause: what signalled it; 0 for none. - origin: where the chain of re-creations starts; 0 if
+  ///   unknown.
   mutating func count(cause: CauseNumber, isWrite: Bool, origin: CauseNumber, isWasted: Bool, isShown: Bool) -> UInt64?
   {
     let waste: UInt64 = isWasted ? 1 : 0
@@ -46,7 +54,7 @@ struct CauseTallies {
     number > 0 && Int(number) <= tallies.count ? Int(number) - 1 : nil
   }
 
-  /// What became of a write.
+  /// What a write led to.
   func mark(of write: Write, _ number: CauseNumber) -> WriteMark? {
     guard let index = index(number) else { return nil }
     let tally = tallies[index]

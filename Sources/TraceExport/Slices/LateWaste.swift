@@ -1,13 +1,13 @@
 import TraceAnalysis
 import TraceFormat
 
-/// Evaluations of ticks that span blocks which turned out wasted when their block was already written.
+/// Evaluations, in ticks that span blocks, that turned out to be wasted after their own block.
 ///
 ///     block        │ … 12 evaluations of tick 4     │ … the rest of tick 4, waste │
 ///     known here     whether they were wasted: no     that the 3rd one was
 ///
-/// A table has a row for each evaluation, so this is read first, from the blocks that share a tick. Memory depends on how many
-/// such evaluations there are.
+/// Because a table has a row for each evaluation, these are read in a first pass, from the blocks that share a tick.
+/// Memory depends on how many such evaluations there are.
 package struct LateWaste: TickVisitor {
   package let columns: EvaluationColumns = [.waste]
   package let kinds: RecordKinds = [.tickBegin, .waste]
@@ -15,7 +15,7 @@ package struct LateWaste: TickVisitor {
   private let reader: TraceReader
   private var tick: TickNumber = 0
   private var number: UInt64 = 0
-  /// The latest evaluation of each node in the tick in hand, by its number in the tick.
+  /// The latest evaluation of each node in the current tick, by its number in the tick.
   private var latest: [NodeNumber: UInt64] = [:]
   private var found: Set<Place> = []
 
@@ -29,31 +29,33 @@ package struct LateWaste: TickVisitor {
     tracker = TickTracker(reader.ticks)
   }
 
-  /// Whether a trace may have such evaluations at all is known by its blocks.
-  package static func mayBe(in block: TraceBlock) -> Bool {
-    block.header.flags.contains(.continuesTick) || block.header.flags.contains(.tickGoesOn)
+  /// Whether a block shows that the trace can have such evaluations.
+  package static func isPossible(in block: TraceBlock) -> Bool {
+    block.header.flags.contains(.continuesTick) || block.header.flags.contains(.tickContinues)
   }
 
-  /// Reads what is left of a trace.
+  /// Reads the rest of a trace.
   ///
-  /// - Parameter meet: is shown each block as well.
+  /// - Parameter meet: called with each block.
   package static func read(
     _ reader: TraceReader, meeting meet: (TraceBlock) -> Void = { _ in }
   ) throws(TraceError) -> LateWaste {
     var waste = LateWaste(of: reader)
     while let block = try reader.nextBlock() {
       meet(block)
-      if mayBe(in: block), reader.proves(block) { reader.visit(block, &waste) }
+      if isPossible(in: block), reader.proves(block) { reader.visit(block, &waste) }
     }
     waste.latest = [:]
     return waste
   }
 
+  var isEmpty: Bool { found.isEmpty }
+
   func contains(_ number: UInt64, of tick: TickNumber) -> Bool {
     !found.isEmpty && found.contains(Place(tick: tick, number: number))
   }
 
-  package mutating func enter(_ block: TraceBlock, goingOnWith tick: TraceTick?) {}
+  package mutating func enter(_ block: TraceBlock, continuing tick: TraceTick?) {}
 
   package mutating func begin(_ tick: TraceTick) {
     self.tick = tick.number
@@ -69,7 +71,7 @@ package struct LateWaste: TickVisitor {
   }
 
   package mutating func add(_ run: EvaluationRun, in block: TraceBlock) {
-    for row in 0..<run.count {
+    for row in run.rows {
       let node = block.node(at: run.places[row]).number
       if latest[node] != nil || reader.definitions.room.holds(latest.count, of: .nodes) { latest[node] = number }
       number &+= 1

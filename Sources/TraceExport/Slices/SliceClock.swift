@@ -1,9 +1,9 @@
 import TraceFormat
 
-/// Where on the axis of time something lies: as recorded, or, in a trace without durations, by counting. There each
-/// evaluation takes a microsecond, so that widths show counts, and so does the gap before a tick.
+/// Positions on the time axis: recorded times or, in a trace without durations, counts. In the latter case each
+/// evaluation, and the gap before each tick, takes a microsecond, so that widths show counts.
 struct SliceClock {
-  /// Nanoseconds of an evaluation whose duration is not recorded.
+  /// The duration, in nanoseconds, of an evaluation without a recorded one.
   static let unit: UInt64 = 1_000
 
   let isRecorded: Bool
@@ -12,30 +12,32 @@ struct SliceClock {
 
   init(_ metadata: TraceMetadata?) { isRecorded = Self.isRecorded(metadata) }
 
-  /// Whether times are those of the recording.
+  /// Whether the trace has recorded times.
   static func isRecorded(_ metadata: TraceMetadata?) -> Bool {
-    metadata?.extras.contains { $0.name == "durations" } ?? false
+    guard let metadata else { return false }
+    if metadata.importedFrom != nil { return metadata.knowledge.knows(.durations) }
+    return metadata.extras.contains { $0.name == "durations" }
   }
 
-  /// A tick begins. Times never fall, whatever a damaged trace says.
+  /// Begins a tick. Times never decrease, even in a damaged trace.
   mutating func beginTick(recorded time: UInt64) -> UInt64 {
     if isRecorded { move(to: time) } else { pass(Self.unit) }
     return now
   }
 
-  /// An event, a write or an evaluation begins.
+  /// Begins an event, a write or an evaluation.
   mutating func begin(recorded start: UInt64) -> UInt64 {
     if isRecorded { move(to: start) }
     return now
   }
 
-  /// An evaluation that has begun is over, and nothing that it led to has begun.
+  /// Ends an evaluation before anything that it led to begins.
   mutating func end(after duration: UInt64) -> UInt64 {
     pass(isRecorded ? duration : Self.unit)
     return now
   }
 
-  /// Far beyond all times that are recorded, sums must still have room.
+  /// Far beyond all recorded times, but small enough that sums don't overflow.
   private static let last: UInt64 = 1 << 62
 
   private mutating func pass(_ duration: UInt64) { now = min(Self.last, now + min(Self.last, duration)) }

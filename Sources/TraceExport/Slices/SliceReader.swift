@@ -1,57 +1,66 @@
 import TraceAnalysis
 import TraceFormat
 
-/// Shows a trace to a tool's picture of it, tick by tick. Memory depends on the nodes that live at a time, the events and
-/// writes of a tick, and the depth of what is open.
+/// Reads a trace tick by tick for an export. Memory depends on the number of nodes alive at a time, the events and
+/// writes of a tick, and how deeply evaluations are nested.
 ///
-///     var slices = SliceReader(of: trace, late: waste, to: ChromeTrace(…))
+///     var slices = SliceReader(of: trace, late: waste) { batch in batch.play(to: &sink) }
 ///     while let block = try trace.nextBlock() { slices.read(block) }
 ///     slices.finish()
-package struct SliceReader<Sink: SliceSink>: TickVisitor {
+package struct SliceReader: TickVisitor {
   package let columns: EvaluationColumns = .all
   package let kinds: RecordKinds = [.tickBegin, .tickEnd, .event, .write, .furtherCause, .skip, .commit]
-  package private(set) var sink: Sink
+  private var batch = SliceBatch()
+  private let deliver: (inout SliceBatch) -> Void
   package var tracker: TickTracker
   private let reader: TraceReader
   private let late: LateWaste?
+  private let hasLate: Bool
   private var causes: TickCauses
   private var views: ViewTable
   private var tallies = CauseTallies()
   private var clock: SliceClock
   private var tick: SliceTick?
   private var open = SliceStack()
-  /// Evaluations of the tick so far.
+  /// The number of evaluations in the tick so far.
   private var count: UInt64 = 0
 
-  /// - Parameters:
-  ///   - late: what a reading before found; `nil` where there is only one reading.
-  ///   - pattern: the views whose evaluations are shown; what writes led to counts all.
-  package init(of reader: TraceReader, late: LateWaste?, views pattern: NamePattern? = nil, to sink: Sink) {
+  /// - Parameters: - late: the result of a first pass over the trace, or `nil` if there is only one pass. - pattern:
+  ///   the views whose evaluations are exported. What writes led to includes all views. - deliver: takes what was read,
+  ///   and leaves an empty batch.
+  package init(
+    of reader: TraceReader, late: LateWaste?, views pattern: NamePattern? = nil,
+    deliver: @escaping (inout SliceBatch) -> Void
+  ) {
     self.reader = reader
     self.late = late
-    self.sink = sink
+    hasLate = late.map { !$0.isEmpty } ?? false
+    self.deliver = deliver
     tracker = TickTracker(reader.ticks)
     causes = TickCauses(reader.definitions)
     views = ViewTable(reader.definitions, pattern)
     clock = SliceClock(reader.metadata)
   }
 
-  /// The names of all views that were met, shown or not.
-  package var metNames: Set<String> { views.metNames }
+  /// The names of all views in the trace, exported or not.
+  package var allViewNames: Set<String> { views.allViewNames }
 
-  /// A block that contradicts itself has nothing that is to be believed.
+  /// Skips blocks that contradict themselves, because nothing in them can be trusted.
   package mutating func read(_ block: TraceBlock) {
     if reader.proves(block) { reader.visit(block, &self) }
   }
 
-  /// All blocks were read.
+  /// Call after the last block.
   package mutating func finish() {
     finishTick()
-    sink.finish(at: clock.now)
+    batch.finish(at: clock.now)
+    passOn()
   }
 
-  package mutating func enter(_ block: TraceBlock, goingOnWith tick: TraceTick?) {
-    causes.enter(block, goesOn: tick != nil, isWhole: tick?.isWhole ?? false)
+  @inline(never) private mutating func passOn() { deliver(&batch) }
+
+  package mutating func enter(_ block: TraceBlock, continuing tick: TraceTick?) {
+    causes.enter(block, continues: tick != nil, isWhole: tick?.isWhole ?? false)
     for type in block.placeTypes { _ = views.slot(of: type) }
   }
 
@@ -62,7 +71,7 @@ package struct SliceReader<Sink: SliceSink>: TickVisitor {
     let begun = SliceTick(
       number: tick.number, label: tick.label, clock: tick.clock, start: clock.beginTick(recorded: tick.time))
     self.tick = begun
-    sink.begin(begun)
+    batch.begin(begun)
   }
 
   package mutating func add(_ row: RecordRow, in block: TraceBlock) {
@@ -70,14 +79,15 @@ package struct SliceReader<Sink: SliceSink>: TickVisitor {
     case .event(let event): add(event)
     case .write(let write): add(write, at: causes.nodes.place(inBlock: block.place(ofOwnerIn: row)))
     case .furtherCause(let further): causes.add(further, at: causes.nodes.place(inBlock: block.place(ofNodeIn: row)))
-    case .skip(let skip): if views.slot(of: skip.type) != .unwanted { sink.add(skip) }
-    case .commit(let commit): sink.add(commit, at: clock.now)
+    case .skip(let skip): if views.slot(of: skip.type) != .unwanted { batch.add(skip) }
+    case .commit(let commit): batch.add(commit, at: clock.now)
     default: break
     }
+    if batch.isFull { passOn() }
   }
 
   package mutating func add(_ run: EvaluationRun, in block: TraceBlock) {
-    for row in 0..<run.count {
+    for row in run.rows {
       let facts = causes.add(run, row, in: block)
       let place = causes.nodes.place(inBlock: run.places[row])
       closeAll(but: surrounding(facts.madeBy))
@@ -88,8 +98,9 @@ package struct SliceReader<Sink: SliceSink>: TickVisitor {
         facts, at: place, (start, end), values: (run.oldValues[row], run.newValues[row]), isShown: isShown, in: block)
       count &+= 1
       guard isShown else { continue }
-      sink.open(slice)
+      batch.open(slice)
       open.push(place)
+      if batch.isFull { passOn() }
     }
   }
 
@@ -97,22 +108,23 @@ package struct SliceReader<Sink: SliceSink>: TickVisitor {
     closeAll(but: 0)
     for (index, cause) in causes.causes.enumerated() {
       guard case .write(let write) = cause, let mark = tallies.mark(of: write, CauseNumber(index + 1)) else { continue }
-      sink.add(mark)
+      batch.add(mark)
+      if batch.isFull { passOn() }
     }
-    if let begun = self.tick { sink.end(begun, at: clock.now) }
+    if let begun = self.tick { batch.end(begun, at: clock.now) }
     self.tick = nil
   }
 
   private mutating func add(_ event: Event) {
     guard let time = take(.event(event), at: 0, recorded: event.time) else { return }
-    sink.add(EventMark(event: event, number: CauseNumber(causes.causes.count), time: time))
+    batch.add(EventMark(event: event, number: CauseNumber(causes.causes.count), time: time))
   }
 
   private mutating func add(_ write: Write, at place: LastingPlace) {
     _ = take(.write(write), at: place, recorded: write.time)
   }
 
-  /// Takes in an event or a write, unless there are too many.
+  /// Records an event or a write, unless there are too many.
   private mutating func take(_ cause: TickCause, at place: LastingPlace, recorded time: UInt64) -> UInt64? {
     let before = causes.causes.count
     causes.add(cause, at: place)
@@ -126,23 +138,29 @@ package struct SliceReader<Sink: SliceSink>: TickVisitor {
     _ facts: EvaluationFacts, at place: LastingPlace, _ time: (start: UInt64, end: UInt64),
     values: (old: StringNumber, new: StringNumber), isShown: Bool, in block: TraceBlock
   ) -> EvaluationSlice {
-    let cause = causes.cause(facts.cause)
+    let cause = causes.has(facts.cause) ? facts.cause : 0
     let origin = causes.has(facts.origin) ? facts.origin : 0
-    let written: PropertyID? = if case .write(let write)? = cause { write.property } else { nil }
-    let isWasted = facts.isWasted || tick.map { late?.contains(count, of: $0.number) ?? false } ?? false
+    let written = cause > 0 ? tallies.property(of: cause) : nil
+    let isWasted = facts.isWasted || isLate(count)
     let flow = tallies.count(
-      cause: cause == nil ? 0 : facts.cause, isWrite: written != nil, origin: origin, isWasted: isWasted,
-      isShown: isShown)
+      cause: cause, isWrite: written != nil, origin: origin, isWasted: isWasted, isShown: isShown)
     return EvaluationSlice(
       number: count, node: causes.nodes.number(at: place), type: causes.nodes.type(at: place), reason: facts.reason,
-      cause: cause == nil ? 0 : facts.cause, written: written, origin: origin,
+      cause: cause, written: written, origin: origin,
       maker: facts.madeBy > 0 ? (causes.nodes.number(at: facts.madeBy), causes.nodes.type(at: facts.madeBy)) : nil,
-      pass: facts.pass, isWasted: isWasted, oldValue: block.string(values.old), newValue: block.string(values.new),
-      start: time.start, end: time.end, duration: clock.isRecorded ? time.end - time.start : nil, flow: flow)
+      pass: facts.pass, isWasted: isWasted, oldValue: values.old == 0 ? "" : block.string(values.old),
+      newValue: values.new == 0 ? "" : block.string(values.new), start: time.start, end: time.end,
+      duration: clock.isRecorded ? time.end - time.start : nil, flow: flow)
   }
 
-  /// The open evaluation within which one lies that a node re-created: of that node, or of the one that re-created that, and
-  /// so on; 0 where none is open.
+  /// Whether a later block says that an evaluation of the tick was wasted.
+  @inline(__always) private func isLate(_ number: UInt64) -> Bool {
+    guard hasLate, let tick else { return false }
+    return late?.contains(number, of: tick.number) ?? false
+  }
+
+  /// The innermost open evaluation that led to a node's re-creation: that of `maker`, of the node that re-created
+  /// `maker`, and so on; 0 if none of them is open.
   private func surrounding(_ maker: LastingPlace) -> LastingPlace {
     var next = maker
     for _ in 0..<Self.longestSearch where next > 0 {
@@ -152,19 +170,19 @@ package struct SliceReader<Sink: SliceSink>: TickVisitor {
     return 0
   }
 
-  /// Nodes far below what is open start anew: no trace can make this take long.
+  /// Limits the search, so that no trace can make it slow. Nodes far below the open ones become top-level slices.
   private static var longestSearch: Int { 64 }
 
-  /// Closes what the next evaluation doesn't lie within; everything for 0.
+  /// Closes all evaluations that don't enclose the next one; all of them for 0.
   private mutating func closeAll(but place: LastingPlace) {
     while let last = open.last, last != place || place == 0 {
       open.pop()
-      sink.close(at: clock.now)
+      batch.close(at: clock.now)
     }
   }
 }
 
 extension EvaluationFacts {
-  /// The place of the node that re-created this one, whether or not something signalled it besides; 0 for none.
+  /// The node that re-created this one, even if something signalled it too; 0 for none.
   fileprivate var madeBy: LastingPlace { maker > 0 ? maker : remaker }
 }

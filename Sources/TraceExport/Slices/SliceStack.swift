@@ -1,6 +1,6 @@
 import TraceAnalysis
 
-/// The nodes whose evaluations are open, the innermost last.
+/// The nodes whose evaluations are open, innermost last.
 struct SliceStack {
   private var places: [LastingPlace] = []
   /// By place.

@@ -2,9 +2,9 @@ import JSONText
 import TraceAnalysis
 import TraceFormat
 
-/// A trace as one of speedscope's evented profiles: frames open and close, each tick with its evaluations within it.
+/// A trace as an evented profile of speedscope: frames open and close, each tick enclosing its evaluations.
 ///
-/// The names of frames come after the profile, as only then all are known.
+/// The names of frames come after the profile, when all of them are known.
 package struct SpeedscopeProfile: SliceSink {
   private let definitions: TraceDefinitions
   private let isRecorded: Bool
@@ -70,22 +70,27 @@ package struct SpeedscopeProfile: SliceSink {
     output.passOn()
   }
 
-  private mutating func add(_ type: String, _ frame: Int, at time: UInt64) {
-    output.add(isFirst ? "\n" : ",\n")
-    isFirst = false
+  @inline(__always) private mutating func add(_ type: StaticString, _ frame: Int, at time: UInt64) {
     let at = value(time)
-    output.addObject { event in
-      event.add("type", type)
-      event.add("frame", frame)
-      event.add("at", at)
+    let start: StaticString = isFirst ? "\n" : ",\n"
+    isFirst = false
+    output.write(upTo: 80) { cursor in
+      cursor.put(start)
+      cursor.put(#"{"type":""#)
+      cursor.put(type)
+      cursor.put(#"","frame":"#)
+      cursor.put(decimal: UInt64(frame))
+      cursor.put(#","at":"#)
+      cursor.put(decimal: at)
+      cursor.put("}")
     }
   }
 
-  /// Nanoseconds, or evaluations where times are not recorded.
+  /// Nanoseconds, or the number of evaluations if times weren't recorded.
   private func value(_ time: UInt64) -> UInt64 { isRecorded ? time : time / SliceClock.unit }
 }
 
-/// What can be open: views, and the labels of ticks.
+/// The frames: views, and the labels of ticks.
 private struct SpeedscopeFrames {
   struct Frame {
     let name: String
@@ -93,20 +98,28 @@ private struct SpeedscopeFrames {
     var line: UInt32 = 0
   }
 
-  /// Bytes of labels beyond which those that are new share a frame.
+  /// The limit for bytes of labels, after which new labels share a frame.
   private static let room = 4 << 20
 
   private(set) var all: [Frame] = []
-  private var views: [TypeID: Int] = [:]
+  /// By number.
+  private var views: [Int?] = []
   private var labels: [String: Int] = [:]
   private var bytes = 0
 
-  mutating func number(of view: TypeID, _ definitions: TraceDefinitions) -> Int {
-    if let known = views[view] { return known }
+  @inline(__always) mutating func number(of view: TypeID, _ definitions: TraceDefinitions) -> Int {
+    let index = Int(view.rawValue)
+    if index < views.count, let known = views[index] { return known }
+    return add(view, definitions)
+  }
+
+  @inline(never) private mutating func add(_ view: TypeID, _ definitions: TraceDefinitions) -> Int {
+    let index = Int(view.rawValue)
+    if index >= views.count { views.append(contentsOf: repeatElement(nil, count: index + 1 - views.count)) }
     let type = definitions[view]
     let frame = Frame(
       name: definitions.name(of: view), file: ShownText.name(type?.file ?? ""), line: type?.line ?? 0)
-    views[view] = all.count
+    views[index] = all.count
     all.append(frame)
     return all.count - 1
   }

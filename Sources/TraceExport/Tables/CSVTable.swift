@@ -1,75 +1,100 @@
 import TerminalText
 
-/// A table as comma-separated values, quoted as RFC 4180 has it, with the names of the columns in the first line. No value is an
-/// empty field, an empty text `""`. Control characters are escaped as in other reports, since people read such files, too.
+/// A table as comma-separated values, quoted as in RFC 4180, with column names in the first line. A missing value is an
+/// empty field, and an empty text is `""`. Control characters are escaped as in other reports, since people read these
+/// files too.
 package struct CSVTable: TableSink {
-  private var output: ExportOutput
-  private var row = Row()
+  private var row: Row
 
   package init(columns: [TableColumn], to sink: @escaping ByteSink) {
-    output = ExportOutput(sink)
+    row = Row(columns: columns.count, ExportOutput(sink))
     add { row in for column in columns { row.add(column.name) } }
   }
 
-  /// Its values as text, quoted where they must be.
+  /// A row's values as text, quoted if necessary, written after the previous rows.
   package struct Row: TableRow {
-    fileprivate private(set) var bytes = ByteList()
+    fileprivate var output: ExportOutput
+    /// Texts as they are written, by column.
+    private var pieces: BytePieces
+    private var next = 0
+
+    fileprivate init(columns: Int, _ output: ExportOutput) {
+      self.output = output
+      pieces = BytePieces(kinds: columns)
+    }
 
     package mutating func add(_ number: Int64?) {
-      separate()
-      if let number { bytes.append(signed: number) }
+      let isFirst = takesFirst()
+      output.bytes.write(upTo: ByteCursor.longestNumber + 1) { cursor in
+        if !isFirst { cursor.put(",") }
+        if let number { cursor.put(signed: number) }
+      }
     }
 
     package mutating func add(_ flag: Bool) {
-      separate()
-      bytes.append((flag ? "true" : "false").utf8)
+      let isFirst = takesFirst()
+      output.bytes.write(upTo: 6) { cursor in
+        if !isFirst { cursor.put(",") }
+        if flag { cursor.put("true") } else { cursor.put("false") }
+      }
     }
 
     package mutating func add(_ text: String?) {
-      separate()
-      guard var text else { return }
-      if text.withUTF8({ !$0.isEmpty && $0.allSatisfy(Self.isPlain) }) { return bytes.append(text: text) }
-      text = printable(text)
-      let isQuoted = text.isEmpty || text.utf8.contains { Self.quotedBytes.contains($0) }
-      if !isQuoted { return bytes.append(text: text) }
-      bytes.append(Self.quote)
-      for byte in text.utf8 {
-        if byte == Self.quote { bytes.append(byte) }
-        bytes.append(byte)
+      if !takesFirst() { output.bytes.append(",") }
+      output.bytes.append(asField: text)
+    }
+
+    package mutating func add(numbered number: UInt32, _ text: () -> String?) {
+      let piece = pieces.piece(ofNumber: number, in: next) { $0.append(asField: text()) }
+      let isFirst = takesFirst()
+      output.bytes.write(upTo: piece.count + 1) { cursor in
+        if !isFirst { cursor.put(",") }
+        cursor.put(piece)
       }
-      bytes.append(Self.quote)
     }
 
-    private static let quote = UInt8(ascii: "\"")
-    private static let quotedBytes: [UInt8] = Array("\",".utf8)
-
-    /// Whether a byte is written as it is, without a look at those around it.
-    private static func isPlain(_ byte: UInt8) -> Bool {
-      byte >= 0x20 && byte < 0x7F && byte != quote && byte != UInt8(ascii: ",")
-    }
-
-    private var isFirst = true
-
-    private mutating func separate() {
-      if !isFirst { bytes.append(UInt8(ascii: ",")) }
-      isFirst = false
+    @inline(__always) private mutating func takesFirst() -> Bool {
+      next += 1
+      return next == 1
     }
 
     fileprivate mutating func end() {
-      bytes.append(UInt8(ascii: "\n"))
-      isFirst = true
+      output.bytes.append("\n")
+      output.passOnIfMany()
+      pieces.beginRow()
+      next = 0
     }
-
-    fileprivate mutating func forget() { bytes.removeAll() }
   }
 
   package mutating func add(_ body: (inout Row) -> Void) {
     body(&row)
     row.end()
-    output.bytes.append(row.bytes)
-    row.forget()
-    output.passOnIfMany()
   }
 
-  package mutating func finish() { output.passOn() }
+  package mutating func finish() { row.output.passOn() }
+}
+
+extension ByteList {
+  /// Appends a text as a field, and nothing for a missing one.
+  fileprivate mutating func append(asField text: String?) {
+    guard var text else { return }
+    if text.isEmpty { return append(#""""#) }
+    if text.withUTF8({ $0.allSatisfy(Self.isPlainField) }) { return append(text: text) }
+    text = printable(text)
+    let isQuoted = text.utf8.contains { $0 == Self.quote || $0 == UInt8(ascii: ",") }
+    if !isQuoted { return append(text: text) }
+    append(Self.quote)
+    for byte in text.utf8 {
+      if byte == Self.quote { append(byte) }
+      append(byte)
+    }
+    append(Self.quote)
+  }
+
+  private static var quote: UInt8 { UInt8(ascii: "\"") }
+
+  /// Whether a byte is always written unchanged, whatever surrounds it.
+  @inline(__always) private static func isPlainField(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte < 0x7F && byte != quote && byte != UInt8(ascii: ",")
+  }
 }

@@ -1,4 +1,4 @@
-/// The tables that a trace is exported as.
+/// The tables that a trace can be exported as.
 package enum ExportTable: String, CaseIterable, Sendable {
   case evaluations, ticks, writes, types, metadata
 

@@ -1,4 +1,4 @@
-/// The tables that are written, of which any may be missing.
+/// The tables to write, any of which can be missing.
 struct ExportTables<Table: TableSink> {
   var evaluations, ticks, writes, types, metadata: Table?
 

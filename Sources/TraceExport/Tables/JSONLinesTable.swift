@@ -1,79 +1,91 @@
 import JSONText
 
-/// A table as JSON Lines: an object a row, with all columns in their order; no value is `null`.
+/// A table as JSON Lines: an object per row, with all columns in order. A missing value is `null`.
 package struct JSONLinesTable: TableSink {
-  private var output: ExportOutput
   private var row: Row
 
-  package init(columns: [TableColumn], to sink: @escaping ByteSink) {
-    row = Row(columns)
-    output = ExportOutput(sink)
-  }
+  package init(columns: [TableColumn], to sink: @escaping ByteSink) { row = Row(columns, ExportOutput(sink)) }
 
-  /// Its values until all are there.
+  /// A row, written after the previous ones.
   package struct Row: TableRow {
-    /// What is before each value: `,"tick":`.
-    private let keys: [[UInt8]]
+    fileprivate var output: ExportOutput
+    private let columns: [TableColumn]
+    /// By column: the text before each value, `,"tick":`, and with the texts that repeat.
+    private var keys: BytePieces
+    private var pieces: BytePieces
     private var next = 0
-    fileprivate private(set) var bytes = ByteList()
 
-    fileprivate init(_ columns: [TableColumn]) {
-      keys = columns.enumerated().map { index, column in
-        Array("\(index == 0 ? "{" : ",")\(JSONText.quoted(column.name)):".utf8)
-      }
+    fileprivate init(_ columns: [TableColumn], _ output: ExportOutput) {
+      (self.columns, self.output) = (columns, output)
+      keys = BytePieces(kinds: 1)
+      pieces = BytePieces(kinds: columns.count)
     }
 
     package mutating func add(_ number: Int64?) {
-      beginValue()
-      if let number { bytes.append(signed: number) } else { addNull() }
-    }
-
-    package mutating func add(_ flag: Bool) {
-      beginValue()
-      bytes.append((flag ? "true" : "false").utf8)
-    }
-
-    package mutating func add(_ text: String?) {
-      beginValue()
-      guard var text else { return addNull() }
-      if text.withUTF8({ $0.allSatisfy(Self.isPlain) }) {
-        bytes.append(Self.quote)
-        bytes.append(text: text)
-        bytes.append(Self.quote)
-      } else {
-        bytes.append(text: JSONText.quoted(text))
+      let key = takeKey()
+      output.bytes.write(upTo: key.count + ByteCursor.longestNumber) { cursor in
+        cursor.put(key)
+        if let number { cursor.put(signed: number) } else { cursor.put("null") }
       }
     }
 
-    private static let quote = UInt8(ascii: "\"")
-
-    private static func isPlain(_ byte: UInt8) -> Bool {
-      byte >= 0x20 && byte < 0x7F && byte != quote && byte != UInt8(ascii: "\\")
+    package mutating func add(_ flag: Bool) {
+      let key = takeKey()
+      output.bytes.write(upTo: key.count + 5) { cursor in
+        cursor.put(key)
+        if flag { cursor.put("true") } else { cursor.put("false") }
+      }
     }
 
-    private mutating func beginValue() {
-      bytes.append(keys[next])
-      next += 1
+    package mutating func add(_ text: String?) {
+      let key = takeKey()
+      output.bytes.write(upTo: key.count + 2) { cursor in
+        cursor.put(key)
+        if text?.isEmpty == true { cursor.put(#""""#) }
+      }
+      if text?.isEmpty != true { output.bytes.append(asValue: text) }
     }
 
-    private mutating func addNull() { bytes.append("null".utf8) }
+    package mutating func add(numbered number: UInt32, _ text: () -> String?) {
+      let (next, columns) = (next, columns)
+      let piece = pieces.piece(ofNumber: number, in: next) { bytes in
+        bytes.append(key: next, of: columns)
+        bytes.append(asValue: text())
+      }
+      self.next += 1
+      output.bytes.write(upTo: piece.count) { $0.put(piece) }
+    }
+
+    @inline(__always) private mutating func takeKey() -> BytePiece {
+      defer { next += 1 }
+      return keys.piece(ofNumber: UInt32(next), in: 0) { [next, columns] in $0.append(key: next, of: columns) }
+    }
 
     fileprivate mutating func end() {
-      assert(next == keys.count, "a row has a value for each column")
-      bytes.append("}\n".utf8)
+      assert(next == columns.count, "a row has a value for each column")
+      output.bytes.append("}\n")
+      output.passOnIfMany()
+      pieces.beginRow()
       next = 0
     }
-
-    fileprivate mutating func forget() { bytes.removeAll() }
   }
 
   package mutating func add(_ body: (inout Row) -> Void) {
     body(&row)
     row.end()
-    output.bytes.append(row.bytes)
-    row.forget()
-    output.passOnIfMany()
   }
 
-  package mutating func finish() { output.passOn() }
+  package mutating func finish() { row.output.passOn() }
+}
+
+extension ByteList {
+  fileprivate mutating func append(key column: Int, of columns: [TableColumn]) {
+    append(column == 0 ? "{" : ",")
+    append(quoted: columns[column].name)
+    append(":")
+  }
+
+  fileprivate mutating func append(asValue text: String?) {
+    if let text { append(quoted: text) } else { append("null") }
+  }
 }

@@ -1,6 +1,6 @@
 import TraceAnalysis
 
-/// Where a recording's tables lie among those of others, so that readers of many find a part by what they ask for:
+/// The path of a recording's tables among those of other recordings, partitioned so that readers find what they query:
 /// `evaluations/scenario=feed/commit=3f2a/run=none/part.parquet`.
 package struct PartitionPath: Sendable {
   private let parts: [String]
@@ -9,13 +9,13 @@ package struct PartitionPath: Sendable {
     parts = [("scenario", scenario), ("commit", commit), ("run", run)].map { "\($0.0)=\(Self.escaped($0.1))" }
   }
 
-  /// The folders of a table below the one of all, the outermost first.
+  /// The folders of a table below the common one, outermost first.
   package func folders(of table: ExportTable) -> [String] { [table.rawValue] + parts }
 
   package func file(in format: ExportFormat) -> String { "part.\(format.rawValue)" }
 
-  /// Of a longer value its beginning, its end and a digest are used: file systems take names of 255 bytes, and a byte takes
-  /// three.
+  /// Longer values are replaced by their beginning, their end and a digest: names are limited to 255 bytes on file
+  /// systems, and an escaped byte takes three.
   private static let longest = 60
 
   private static func shortened(_ value: String) -> String {
@@ -24,7 +24,7 @@ package struct PartitionPath: Sendable {
     return ShownText.fitted(value, to: longest) + "-" + digits
   }
 
-  /// As readers of such folders undo it: a percent sign and two digits in the place of a byte.
+  /// Percent-encodes the value, as readers of partitioned folders expect.
   private static func escaped(_ value: String) -> String {
     if value.isEmpty { return "none" }
     return shortened(value).utf8.map { byte in

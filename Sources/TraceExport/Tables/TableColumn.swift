@@ -1,7 +1,7 @@
-/// A column of a table: what it is called and what its values are, whatever the format.
+/// A column of a table: its name and type, whatever the format.
 package struct TableColumn: Sendable {
   enum Kind: Sendable {
-    /// Whole numbers.
+    /// Integers.
     case number
     case text
     case flag
@@ -9,7 +9,7 @@ package struct TableColumn: Sendable {
 
   let name: String
   let kind: Kind
-  /// Whether a row may have no value.
+  /// Whether a row can lack a value.
   let isOptional: Bool
 
   static func number(_ name: String, isOptional: Bool = false) -> TableColumn {

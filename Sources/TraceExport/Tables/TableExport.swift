@@ -1,16 +1,14 @@
 import TraceAnalysis
 import TraceFormat
 
-/// A trace as tables of one format, of which any may be left out: one reading writes all.
+/// A trace as tables in one format, any of which can be left out. All are written in one pass.
 ///
-/// Evaluations, and ticks with what they sum up, are written as they come, writes when their tick is over, and types, of which
-/// there are few, at the end.
+/// Evaluations and ticks are written as they come, writes when their tick ends, and types, which are few, at the end.
 package struct TableExport<Table: TableSink>: SliceSink {
   private let definitions: TraceDefinitions
   private let isRecorded: Bool
-  private var words: ReasonWordsTable
+  private let words: ReasonWordsTable
   private var tables: ExportTables<Table>
-  private var names: ShownNames
   private var tick: TickNumber = 0
   private var sums = TickTotals()
   /// By number.
@@ -34,13 +32,12 @@ package struct TableExport<Table: TableSink>: SliceSink {
     var duration: UInt64 = 0
   }
 
-  /// - Parameter tables: where each one goes that is wanted, made for its columns.
+  /// - Parameter tables: the tables to write, each created with its columns.
   package init(of reader: TraceReader, to tables: [ExportTable: Table]) {
     definitions = reader.definitions
     isRecorded = SliceClock.isRecorded(reader.metadata)
     words = ReasonWordsTable(reader.definitions)
     self.tables = ExportTables(tables)
-    names = ShownNames(reader.definitions)
     if let metadata = reader.metadata { self.tables.metadata?.add(metadata) }
   }
 
@@ -59,9 +56,8 @@ package struct TableExport<Table: TableSink>: SliceSink {
     if slice.isWasted { types[type]?.wasted += 1 }
     if let duration = slice.duration { types[type]?.duration &+= duration }
     guard tables.evaluations != nil else { return }
-    let reason = words.words(of: slice.reason)
-    let tick = tick
-    tables.evaluations?.add { row in row.add(slice, reason, tick, &names) }
+    let (tick, words, definitions) = (tick, words, definitions)
+    tables.evaluations?.add { row in row.add(slice, words, tick, definitions) }
   }
 
   package mutating func close(at time: UInt64) {}
@@ -71,7 +67,7 @@ package struct TableExport<Table: TableSink>: SliceSink {
     types[place(of: skip.type)]?.skipped += UInt64(skip.count)
   }
 
-  /// Where the sums of a type are, which exist from now on.
+  /// The index of a type's sums, which are created if necessary.
   private mutating func place(of type: TypeID) -> Int {
     let place = Int(type.rawValue)
     if place >= types.count { types.append(contentsOf: repeatElement(nil, count: place + 1 - types.count)) }
@@ -128,7 +124,7 @@ package struct TableExport<Table: TableSink>: SliceSink {
 }
 
 extension TableSink {
-  /// A row for each entry: parameters of the scenario, rules of the engine, and what else was recorded of the run.
+  /// Adds a row for each entry: the scenario's parameters, the engine's rules, and other metadata.
   fileprivate mutating func add(_ metadata: TraceMetadata) {
     let run: [TraceMetadata.Entry] = [.init("producer", metadata.producer), .init("seed", String(metadata.seed))]
     let lists = [
@@ -147,22 +143,30 @@ extension TableSink {
 }
 
 extension TableRow {
-  fileprivate mutating func add(
-    _ slice: EvaluationSlice, _ reason: ReasonWords, _ tick: TickNumber, _ names: inout ShownNames
+  @inline(__always) fileprivate mutating func add(
+    _ slice: EvaluationSlice, _ words: ReasonWordsTable, _ tick: TickNumber, _ definitions: TraceDefinitions
   ) {
+    let (view, reason) = (slice.type, slice.reason)
     add(count: tick)
     add(count: slice.number)
-    let reference = slice.type.rawValue
-    add(names.name(of: slice.type), numbered: reference)
-    add(names.module(of: slice.type), numbered: reference)
+    add(numbered: view.rawValue) { definitions.name(of: view) }
+    add(numbered: view.rawValue) { ShownText.name(definitions[view]?.module ?? "") }
     add(count: UInt32(slice.node))
-    add(reason.text, numbered: slice.reason.rawValue)
-    add(reason.differed, numbered: slice.reason.rawValue)
-    add(reason.rule, numbered: slice.reason.rawValue)
+    add(numbered: reason.rawValue) { words.words(of: reason).text }
+    add(numbered: reason.rawValue) { words.words(of: reason).differed }
+    add(numbered: reason.rawValue) { words.words(of: reason).rule }
     add(slice.cause > 0 ? Int64(slice.cause.rawValue) : nil)
-    add(slice.written.map { names.name(of: $0) }, numbered: slice.written?.rawValue ?? 0)
+    if let written = slice.written {
+      add(numbered: written.rawValue) { definitions.name(of: written) }
+    } else {
+      add(nil as String?)
+    }
     add(slice.origin > 0 ? Int64(slice.origin.rawValue) : nil)
-    add(slice.maker.map { names.name(of: $0.type) }, numbered: slice.maker?.type.rawValue ?? 0)
+    if let maker = slice.maker {
+      add(numbered: maker.type.rawValue) { definitions.name(of: maker.type) }
+    } else {
+      add(nil as String?)
+    }
     add(count: slice.pass)
     add(slice.isWasted)
     add(ShownText.name(slice.oldValue))

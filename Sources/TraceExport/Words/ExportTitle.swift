@@ -1,7 +1,7 @@
 import TraceAnalysis
 import TraceFormat
 
-/// What a trace is called in another tool, which shows nothing else of where it comes from.
+/// The title of a trace in another tool, which shows nothing else about its origin.
 struct ExportTitle {
   let text: String
 
@@ -13,7 +13,7 @@ struct ExportTitle {
 }
 
 extension Event {
-  /// `tap Button "Add"`.
+  /// For example `tap Button "Add"`.
   var title: String {
     let kind = ShownText.name(kind)
     return target.isEmpty ? kind : "\(kind) \(ShownText.name(target))"

@@ -1,13 +1,13 @@
 import TraceAnalysis
 import TraceFormat
 
-/// Why a body was evaluated, in words.
+/// The reason of an evaluation as text.
 struct ReasonWords {
-  /// As `_printChanges()` prints it.
+  /// The text that `_printChanges()` prints.
   let text: String
-  /// The property that made the view value differ, with the path inside it; `nil` for none.
+  /// The property that made the view value differ, with the path within it, or `nil`.
   let differed: String?
-  /// The rule that found it; `nil` for none.
+  /// The rule that found the difference, or `nil`.
   let rule: String?
 
   init(_ reason: ReasonID, _ definitions: TraceDefinitions) {
@@ -20,9 +20,9 @@ struct ReasonWords {
   fileprivate var byteCount: Int { text.utf8.count + (differed?.utf8.count ?? 0) + 64 }
 }
 
-/// Reasons in words, each put together once.
-struct ReasonWordsTable {
-  /// Bytes of words that are kept.
+/// Reasons as text, each built once.
+final class ReasonWordsTable {
+  /// The limit for bytes of text.
   private static let room = 8 << 20
 
   private let definitions: TraceDefinitions
@@ -32,7 +32,7 @@ struct ReasonWordsTable {
 
   init(_ definitions: TraceDefinitions) { self.definitions = definitions }
 
-  mutating func words(of reason: ReasonID) -> ReasonWords {
+  func words(of reason: ReasonID) -> ReasonWords {
     let index = Int(reason.rawValue)
     if index < words.count, let known = words[index] { return known }
     let made = ReasonWords(reason, definitions)

@@ -3,15 +3,15 @@ public struct BlockKind: RawRepresentable, Hashable, Sendable {
   public let rawValue: UInt8
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// What the trace says of itself: the first block, and a copy before the end.
+  /// Metadata about the trace: the first block, and a copy before the end.
   public static let metadata = BlockKind(rawValue: 1)
   /// Records, with all the definitions that they refer to.
   public static let records = BlockKind(rawValue: 2)
-  /// Where every block lies: the last block of a finished recording.
+  /// The offsets of all blocks: the last block of a finished recording.
   public static let index = BlockKind(rawValue: 3)
 }
 
-/// The 64 bytes before each payload: enough to skip it, to place it in time and to know what its loss would cost.
+/// The 64 bytes before each payload: enough to skip the block, to find its ticks, and to know what its loss would cost.
 ///
 ///      0       6     7     8      10   11    12        16         20           24          28
 ///     ┌───────┬─────┬─────┬──────┬────┬─────┬─────────┬──────────┬────────────┬───────────┐
@@ -30,15 +30,15 @@ public struct BlockHeader: Equatable, Sendable {
     public init(rawValue: UInt8) { self.rawValue = rawValue }
     /// The first tick began in an earlier block.
     public static let continuesTick = Flags(rawValue: 1)
-    /// The last tick goes on in the next block.
-    public static let tickGoesOn = Flags(rawValue: 2)
+    /// The last tick continues in the next block.
+    public static let tickContinues = Flags(rawValue: 2)
   }
 
   static let magic: [UInt8] = [0x89, 0x52, 0x54, 0x52, 0x43, 0x0A]
   static let byteCount = 64
-  /// A payload can't be longer: a length from a file never sizes an allocation beyond it.
+  /// The maximum size of a payload, so that a length from a file never sizes a larger allocation.
   static let longestPayload = 1 << 26
-  /// The version of the format that this library writes. A reader takes any minor version of its major one.
+  /// The format version that this library writes. A reader accepts all minor versions of its major one.
   public static let currentMajor: UInt8 = 1
   public static let currentMinor: UInt8 = 0
 
@@ -47,36 +47,36 @@ public struct BlockHeader: Equatable, Sendable {
   public var kind: BlockKind
   public var flags: Flags = []
   public var payloadBytes: UInt32 = 0
-  /// The block's number in the file, from 0: a gap shows lost blocks.
+  /// The block's number in the file, from 0; gaps reveal lost blocks.
   public var sequence: UInt32 = 0
   public var firstTick: TickNumber = 0
   public var lastTick: TickNumber = 0
   /// Records of all kinds, evaluations included.
   public var records: UInt32 = 0
   public var evaluations: UInt32 = 0
-  /// Evaluations in all the blocks before this one.
+  /// The number of evaluations in all earlier blocks.
   public var evaluationsBefore: UInt64 = 0
   public var payloadChecksum: UInt64 = 0
 
   init(kind: BlockKind) { self.kind = kind }
 
-  /// Whether some of the block's records lie in one of the ticks.
+  /// Whether any of the block's records are in these ticks.
   public func overlaps(_ ticks: ClosedRange<TickNumber>) -> Bool {
     kind == .records && firstTick <= ticks.upperBound && ticks.lowerBound <= lastTick
   }
 
-  /// The range that has the block's ticks and others.
+  /// The smallest range that includes the block's ticks and others.
   func ticks(joining others: ClosedRange<TickNumber>?) -> ClosedRange<TickNumber> {
-    // A header may contain anything, even a last tick before the first.
+    // A damaged header can contain anything, even a last tick before the first.
     let last = max(firstTick, lastTick)
     return min(firstTick, others?.lowerBound ?? firstTick)...max(last, others?.upperBound ?? last)
   }
 }
 
 extension BlockHeader {
-  /// Reads a header; `nil` where the bytes are none or are damaged.
+  /// Reads a header; `nil` if the bytes are damaged or aren't one.
   ///
-  /// A newer major version is no damage: its magic, version and checksum stay where they are.
+  /// A newer major version isn't damage: its magic, version and checksum stay where they are.
   init?(_ bytes: UnsafeRawPointer) {
     guard UnsafeRawBufferPointer(start: bytes, count: 6).elementsEqual(Self.magic) else { return nil }
     guard bytes.word(at: 56) == XXH64.checksum(of: UnsafeRawBufferPointer(start: bytes, count: 56)) else { return nil }

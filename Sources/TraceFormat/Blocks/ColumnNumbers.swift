@@ -1,10 +1,10 @@
-/// The numbers of a table's columns, each an array of its own: for tables that are read once a block.
+/// The numbers in a table's columns, each column an array: for tables that are read once per block.
 struct ColumnNumbers {
   private let columns: [[UInt64]]
 
   init(_ columns: [[UInt64]]) { self.columns = columns }
 
-  /// Those of a table without rows.
+  /// A table without rows.
   init(width: Int) { columns = Array(repeating: [], count: width) }
 
   var rows: Range<RowNumber> { 0..<RowNumber(columns.first?.count ?? 0) }

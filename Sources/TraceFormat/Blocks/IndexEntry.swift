@@ -1,10 +1,10 @@
-/// Where a block lies, and what of.
+/// The offset of a block, and its header.
 struct BlockPlace: Equatable {
   var offset: UInt64
   var header: BlockHeader
 }
 
-/// What an index records about one block.
+/// What an index records about a block.
 struct IndexEntry: Equatable {
   let offset: UInt64
   let kind: BlockKind
@@ -29,10 +29,10 @@ struct IndexEntry: Equatable {
     (records, evaluations) = (word(Schema.Blocks.records), word(Schema.Blocks.evaluations))
   }
 
-  /// Whether some of the block's records lie in one of the ticks, according to it.
+  /// Whether any of the block's records are in these ticks, according to the index.
   func overlaps(_ ticks: ClosedRange<TickNumber>) -> Bool { header.overlaps(ticks) }
 
-  /// As far as it is known.
+  /// As far as it is in the index.
   var header: BlockHeader {
     var header = BlockHeader(kind: kind)
     (header.firstTick, header.lastTick) = (firstTick, lastTick)

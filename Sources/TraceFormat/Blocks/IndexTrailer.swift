@@ -1,4 +1,4 @@
-/// The last 16 bytes of a finished trace: where its index block begins.
+/// The last 16 bytes of a finished trace: the offset of its index block.
 ///
 ///     ┌────────────────────────┬──────────┐
 ///     │ offset of index header │ end mark │
@@ -12,7 +12,7 @@ struct IndexTrailer: Equatable {
 
   init(indexOffset: UInt64) { self.indexOffset = indexOffset }
 
-  /// Reads the trailer at the end of the bytes; `nil` where there is none.
+  /// Reads the trailer at the end of the bytes; `nil` if there is none.
   init?(endOf bytes: UnsafeRawBufferPointer) {
     guard let base = bytes.baseAddress, bytes.count >= Self.byteCount else { return nil }
     guard base.word(at: bytes.count - 8) == Self.mark else { return nil }

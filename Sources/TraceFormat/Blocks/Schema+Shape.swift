@@ -1,5 +1,5 @@
 extension Schema.Table: CaseIterable {
-  /// Those without records.
+  /// Tables that don't contain records.
   private static let others: [Schema.Table] = [
     .order, .strings, .types, .properties, .sites, .reasons, .reasonProperties, .nodes, .totals, .typeReasons,
     .usualReasons, .reasonDifferences, .wholeTicks, .durations, .durationCounts, .metadata, .blocks,
@@ -7,7 +7,7 @@ extension Schema.Table: CaseIterable {
 
   static var allCases: [Schema.Table] { others + RecordKind.allCases.map { .record($0) } }
 
-  /// The table with a tag; `nil` where this library knows none.
+  /// The table with a tag; `nil` if unknown to this library.
   init?(rawValue tag: UInt8) {
     let kind = RecordKind(rawValue: tag).map { Schema.Table.record($0) }
     guard let table = kind ?? Self.others.first(where: { $0.rawValue == tag }) else { return nil }
@@ -17,7 +17,7 @@ extension Schema.Table: CaseIterable {
   /// The tag.
   var rawValue: UInt8 { shape.tag }
 
-  /// How many columns it has, numbered from 1.
+  /// The number of columns, which are numbered from 1.
   var width: Int { shape.width }
 
   private var shape: (tag: UInt8, width: Int) {

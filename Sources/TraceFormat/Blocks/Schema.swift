@@ -1,19 +1,19 @@
 /// The tables of a payload and their columns, by number. Docs/TraceFormat.md describes each.
 ///
-/// Numbers are for good: a table or column that is no longer written keeps its number, a new one gets a new number.
+/// Numbers never change: a table or column that is no longer written keeps its number, and a new one gets a new number.
 enum Schema {
-  /// A kind of rows: definitions below 16, records from 16, what describes the file itself from 32.
+  /// A kind of rows: below 16 definitions, from 16 records, from 32 tables about the file itself.
   enum Table: Hashable, Sendable {
     case order, strings, types, properties, sites, reasons, reasonProperties, nodes, totals, typeReasons, usualReasons
     case reasonDifferences, wholeTicks, durations, durationCounts, metadata, blocks
     case record(RecordKind)
   }
 
-  /// No table of a block has more rows.
+  /// The maximum number of rows of a table in a block.
   static let mostRows = KeyedPrediction.mostKeys
-  /// No path of nodes is longer: far deeper than views are nested, and an end where parents run in a circle.
+  /// The maximum length of a node's path: far deeper than views nest, and an end if damaged parents form a cycle.
   static let longestPath = 4096
-  /// No payload's directory is longer: many times what all tables with all their columns need.
+  /// The maximum size of a payload's directory: many times what all tables with all their columns need.
   static let longestDirectory = 1 << 16
 
   typealias Column = ColumnNumber
@@ -53,8 +53,8 @@ enum Schema {
   enum Durations { static let type: Column = 1, first: Column = 2, buckets: Column = 3, longest: Column = 4, width = 4 }
   enum DurationCounts { static let passed: Column = 1, count: Column = 2, width = 2 }
 
-  // Of records those columns that something reads or writes without making the record: each is the column of its name
-  // among the record's fields.
+  // The columns of records that some code reads or writes without making the record. Each number is that of the field with
+  // this name.
   enum TickBegin { static let tick: Column = 1, label: Column = 2, clock: Column = 3, time: Column = 4 }
   enum Event { static let cause: Column = 4 }
   enum Write { static let node: Column = 2, cause: Column = 5 }
@@ -78,7 +78,7 @@ enum Schema {
 }
 
 extension Schema.Table {
-  /// Whether it has definitions, others than those that only evaluations refer to.
+  /// Whether it contains definitions other than those that only evaluations refer to.
   var isDefinition: Bool {
     switch self {
     case .strings, .types, .properties, .sites, .reasons, .reasonProperties, .reasonDifferences, .nodes: true
@@ -86,7 +86,7 @@ extension Schema.Table {
     }
   }
 
-  /// Whether a column only repeats what the records come to, so that a trace without it is no less whole.
+  /// Whether a column only summarizes the records, so that a trace without it is still whole.
   func isSum(_ column: ColumnNumber) -> Bool {
     switch self {
     case .totals, .wholeTicks, .durations, .durationCounts: true
@@ -95,14 +95,14 @@ extension Schema.Table {
     }
   }
 
-  /// The column from which another one's values mostly follow: an event's node from its target, and so on.
+  /// The column that mostly determines the values of another one, as an event's target determines its node.
   func key(of column: ColumnNumber) -> ColumnNumber? {
     guard case .record(let kind) = self else { return nil }
     return kind.layout.keys[column.index]
   }
 }
 
-/// How a column's bytes are to be read.
+/// How to decode a column's bytes.
 enum ColumnEncoding: UInt8 {
   /// Packed integers.
   case packed = 0
@@ -110,22 +110,22 @@ enum ColumnEncoding: UInt8 {
   case differences = 1
   /// Plain bytes.
   case bytes = 2
-  /// Packed codes: 0 where the value is that of the last row with the same key, else the value plus one. The key is
-  /// another column of the table, whose number precedes them, or for number 0 the value of the row before.
+  /// Packed codes: 0 if the value is the same as in the last row with the same key, otherwise the value plus one. The number
+  /// of the key column precedes them; 0 means that the key is the previous row's value.
   case keyed = 3
 }
 
-/// Where a keyed column finds the key of each row.
+/// Where a keyed column finds each row's key.
 enum ColumnKey: Equatable {
   /// In another column of the table.
   case column(ColumnNumber)
-  /// In the row before: its own value there, 0 for the first row.
+  /// In the previous row: this column's own value there, 0 for the first row.
   case itself
 
-  /// As a column's bytes begin with it.
+  /// Reads it from the start of a column's bytes.
   init(field: UInt64) { self = field == 0 ? .itself : .column(ColumnNumber(clamping: field)) }
 
-  /// As it is written: the column's number, or 0.
+  /// The number that is written: the column's, or 0.
   var field: UInt64 {
     switch self {
     case .column(let number): number.field

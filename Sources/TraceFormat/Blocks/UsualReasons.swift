@@ -1,7 +1,7 @@
-/// The usual reasons of a node: when re-made by its parent, and when signalled. One after the other, as they are
-/// looked up.
+/// A node's usual reasons: for being re-created by its parent, and for being signalled, in the order in which they are
+/// indexed.
 struct UsualReasons: BitwiseCopyable {
-  /// No reference is handed out with this number.
+  /// A placeholder; no reference has this number.
   static let nobody = ReasonID(rawValue: .max)
   static var none: UsualReasons { UsualReasons(remade: nobody, signalled: nobody) }
 

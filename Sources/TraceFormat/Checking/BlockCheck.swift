@@ -1,30 +1,48 @@
-/// Checks all parts of a block of records against each other.
-struct BlockCheck {
-  /// What its records come to; `nil` where they can't be read or contradict each other.
-  let facts: BlockFacts?
-  /// The ticks up to this block's last one, or only to those before it where `facts` is `nil`.
-  let order: TickOrder
-  /// The records can be read, the header matches them, and nothing else in the block contradicts itself or them.
-  let isWhole: Bool
+/// The result of checking a block of records on its own, without earlier blocks.
+struct BlockFindings: Sendable {
+  /// What its records add up to; `nil` if they can't be read or contradict each other.
+  fileprivate let facts: BlockFacts?
+  fileprivate let ticks: BlockTicks
+  /// Whether the header matches the records, and nothing in the block is contradictory.
+  fileprivate let agrees: Bool
 
-  /// - Parameter order: of the ticks of the blocks before it.
-  init(_ block: TraceBlock, after order: TickOrder, _ scratch: DecodeScratch) {
+  /// What its records add up to, if its header, sums or columns contradict them.
+  var disputedFacts: BlockFacts? { agrees ? nil : facts }
+
+  init(_ block: TraceBlock, _ scratch: DecodeScratch) {
     var reader = EverythingReader(block)
     let unknownRecords = block.visit(&reader, scratch)
-    guard let unknownRecords, block.resolvesEverything, reader.isSound, !block.nodes.hasCircle,
-      let next = order.appending(reader.ticks)
-    else {
-      (facts, self.order, isWhole) = (nil, order, false)
+    ticks = reader.ticks
+    guard let unknownRecords, block.resolvesEverything, reader.isSound, !block.nodes.hasCircle else {
+      (facts, agrees) = (nil, false)
       return
     }
     let facts = reader.facts(of: block, unknownRecords: unknownRecords)
-    (self.facts, self.order) = (facts, next)
-    isWhole = facts.agree(with: block.header) && block.payload.isSound(scratch) && reader.sums.agree(with: block)
+    self.facts = facts
+    agrees = facts.agree(with: block.header) && block.payload.isSound(scratch) && reader.sums.agree(with: block)
   }
 }
 
-/// What the header of a block has about its records.
-struct BlockFacts: Equatable {
+/// Checks all parts of a block of records against each other, and its ticks against those before it.
+struct BlockCheck {
+  /// What its records add up to; `nil` if they can't be read or contradict each other.
+  let facts: BlockFacts?
+  /// The order of ticks up to and including this block, or without it if `facts` is `nil`.
+  let order: TickOrder
+  /// Whether the records can be read, the header matches them, and nothing in the block is contradictory.
+  let isWhole: Bool
+
+  /// - Parameter order: that of the ticks in earlier blocks.
+  init(_ findings: BlockFindings, after order: TickOrder) {
+    let next = findings.facts == nil ? nil : order.appending(findings.ticks)
+    facts = next == nil ? nil : findings.facts
+    self.order = next ?? order
+    isWhole = next != nil && findings.agrees
+  }
+}
+
+/// What a block's header claims about its records.
+struct BlockFacts: Equatable, Sendable {
   var firstTick: TickNumber
   var lastTick: TickNumber
   var records: UInt32
@@ -32,7 +50,7 @@ struct BlockFacts: Equatable {
 
   func agree(with header: BlockHeader) -> Bool { header == put(into: header) }
 
-  /// The header with the facts put right.
+  /// A corrected header with these facts.
   func put(into header: BlockHeader) -> BlockHeader {
     var header = header
     (header.firstTick, header.lastTick) = (firstTick, lastTick)
@@ -41,11 +59,11 @@ struct BlockFacts: Equatable {
   }
 }
 
-/// Has every column and record decoded, and counts them.
+/// Decodes every column and record, and counts them.
 private struct EverythingReader: TraceRowVisitor {
   let columns: EvaluationColumns = .all
   let kinds: RecordKinds = .all
-  private(set) var sums = CountedSums()
+  private(set) var sums: CountedSums
   private(set) var ticks: BlockTicks
   private var ranks: RankCheck?
   private var causes = CauseCheck()
@@ -54,10 +72,11 @@ private struct EverythingReader: TraceRowVisitor {
 
   init(_ block: TraceBlock) {
     ticks = BlockTicks(block.header)
+    sums = CountedSums(block)
     ranks = RankCheck(block)
   }
 
-  /// Whether ranks, causes and the numbers of ticks are what they can be.
+  /// Whether ranks, causes and tick numbers are possible.
   var isSound: Bool { (ranks?.areListed ?? false) && causes.areEarlier && ticks.rise }
 
   mutating func visit(_ row: RecordRow, in block: TraceBlock) {
@@ -71,7 +90,7 @@ private struct EverythingReader: TraceRowVisitor {
   mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
     evaluations += UInt32(run.count)
     ticks.hasRecords = true
-    ranks?.add(run, in: block)
+    ranks?.add(run)
     sums.add(run, in: block)
   }
 
@@ -83,7 +102,7 @@ private struct EverythingReader: TraceRowVisitor {
 }
 
 extension TraceBlock {
-  /// Whether what is made only when it is asked for can be made: nodes, reasons, properties and sites.
+  /// Whether nodes, reasons, properties and sites, which are otherwise made on demand, can be made.
   fileprivate var resolvesEverything: Bool {
     (_, _, _) = (nodes, resolved, site(field: 0))
     return !isMalformed
@@ -91,28 +110,19 @@ extension TraceBlock {
 }
 
 extension Payload {
-  /// Whether no column of the tables that this library knows contradicts itself, also of those that records can be read
-  /// without. The heads of their runs show that: no value is decoded.
+  /// Whether all columns of known tables are consistent, including those not needed to read records. The heads of the packed
+  /// runs show that without decoding values.
   fileprivate func isSound(_ scratch: DecodeScratch) -> Bool {
     Schema.Table.allCases.allSatisfy { kind in
       guard let table = table(kind), table.rows > 0 else { return true }
       return ColumnNumber.all(kind.width).allSatisfy { column in
         if kind == .strings, column == Schema.Strings.bytes { return true }
         scratch.reuse()
-        // No column of evaluations follows from another one's values.
+        // No column of evaluations is keyed.
         guard kind == .record(.evaluation) else { return TableColumn(table, column, scratch) != nil }
         let room = UnsafeMutableRawPointer(scratch.room(of: UInt64.self, ExceptionCursor.roomBytes / 8))
         return NumberColumn(table.column(column), rows: table.rows, room: room) != nil
       }
     }
-  }
-}
-
-extension TraceReader {
-  /// Checks all parts of a block against each other. A contradiction is reported as a fault.
-  func check(_ block: TraceBlock, after order: TickOrder) -> BlockCheck {
-    let check = BlockCheck(block, after: order, checkScratch)
-    if !check.isWhole { reportMalformed(block.offset, block.header) }
-    return check
   }
 }

@@ -1,8 +1,8 @@
-/// Whether what led to an event or a write came before it: causes that went forward could go round in a circle.
+/// Checks that causes precede their effects; otherwise chains could be cyclic.
 struct CauseCheck {
-  /// No cause was a later one, or the record itself.
+  /// Whether every cause so far preceded the record that names it.
   private(set) var areEarlier = true
-  /// The last event or write of the tick so far; not known in the rest of one that began in an earlier block.
+  /// The tick's latest event or write; unknown in a tick that began in an earlier block.
   private var last: CauseNumber?
 
   mutating func add(_ row: RecordRow) {

@@ -1,10 +1,10 @@
-/// Numbers pairs of small numbers from 0, in the order in which they are met: a hash table without collisions' lists,
-/// made for one look-up per evaluation.
+/// Assigns consecutive numbers from 0 to pairs of small numbers: a hash table with open addressing, made for one lookup per
+/// evaluation.
 @usableFromInline package struct PairTable: Sendable {
   @usableFromInline package var pairs: [(first: UInt32, second: UInt32)] = []
   package init() {}
 
-  /// A pair's number plus 1 at the slot of its hash or one of those after it; 0 where free. At most half are taken.
+  /// A pair's number plus 1, at the slot of its hash or the next free one; 0 if free. At most half are taken.
   @usableFromInline var slots = [UInt32](repeating: 0, count: 1024)
 
   @inlinable @inline(__always)
@@ -17,7 +17,7 @@
     return number ?? add(first, second, at: slot)
   }
 
-  /// The slot of a pair and its number; a free slot and `nil` where it has none yet.
+  /// A pair's slot and number, or a free slot and `nil`.
   @inlinable @inline(__always)
   static func look(
     for first: UInt32, _ second: UInt32, _ slots: UnsafePointer<UInt32>, _ mask: Int,

@@ -1,31 +1,41 @@
-/// Whether the ranks by which a block names reasons lie within the lists of their types.
+/// Checks that the ranks by which a block names reasons are within the lists of their types.
 struct RankCheck {
-  /// No rank led beyond its list so far.
+  /// Whether no rank was beyond its list so far.
   private(set) var areListed: Bool
-  /// The last rank in the list of each type, as the block numbers types.
-  private let lengths: [ReasonRank]
-  /// The codes of all evaluations; empty where each has its node's usual reason.
-  private let codes: [ReasonRank]
+  /// The length of the list of each place's type; of no node, the highest number.
+  private let limits: [UInt32]
+  /// The codes of all evaluations; empty if each has its node's usual reason.
+  private let codes: [UInt32]
   private var next = 0
 
-  /// `nil` where a list or a column can't be what it says.
+  /// `nil` if a list or a column contradicts itself.
   init?(_ block: TraceBlock) {
     guard let lengths = Self.lengths(block),
       let codes = Self.codes(block), let usual = Self.usual(block, within: lengths)
     else { return nil }
-    (self.lengths, self.codes, areListed) = (lengths, codes, usual)
+    // Evaluations without a node have no list to check their codes against.
+    limits = [.max] + block.localTypes.dropFirst().map { lengths[Int($0)].rawValue }
+    (self.codes, areListed) = (codes, usual)
   }
 
-  /// Evaluations of no node have no list to check their codes against.
-  mutating func add(_ run: EvaluationRun, in block: TraceBlock) {
-    defer { next += run.count }
+  mutating func add(_ run: EvaluationRun) {
+    let first = next
+    next += run.count
     guard !codes.isEmpty else { return }
-    for row in 0..<run.count where codes[next + row] > 0 && run.places[row] > 0 {
-      if codes[next + row] > lengths[Int(block.localTypes[Int(run.places[row])])] { areListed = false }
+    // Negative if any code exceeds its limit.
+    var left: Int64 = 0
+    codes.withUnsafeBufferPointer { codes in
+      limits.withUnsafeBufferPointer { limits in
+        let (codes, limits) = (codes.baseAddress! + first, limits.baseAddress!)
+        for row in run.rows {
+          left |= Int64(limits[Int(run.places[row])]) &- Int64(codes[Int(row)])
+        }
+      }
     }
+    if left < 0 { areListed = false }
   }
 
-  /// Each list in one piece, of a type and of reasons that the block has.
+  /// The length of each type's list. Lists must be contiguous, and name only reasons that the block has.
   private static func lengths(_ block: TraceBlock) -> [ReasonRank]? {
     var lengths = [ReasonRank](repeating: 0, count: block.types.count)
     guard let table = block.payload.table(.typeReasons), table.rows > 0 else { return lengths }
@@ -40,11 +50,16 @@ struct RankCheck {
     return lengths
   }
 
-  private static func codes(_ block: TraceBlock) -> [ReasonRank]? {
+  private static func codes(_ block: TraceBlock) -> [UInt32]? {
     guard let table = block.payload.table(.record(.evaluation)), let column = table.column(Schema.Evaluation.reason),
       column.encoding != ColumnEncoding.keyed.rawValue
     else { return [] }
-    return table.numbers(Schema.Evaluation.reason).map { codes in codes.map { ReasonRank(truncatingIfNeeded: $0) } }
+    var isGood = true
+    let codes = [UInt32](unsafeUninitializedCapacity: table.rows) { codes, count in
+      if let first = codes.baseAddress { isGood = table.decode(Schema.Evaluation.reason, into: first) }
+      count = isGood ? table.rows : 0
+    }
+    return isGood ? codes : nil
   }
 
   /// Whether the usual reasons of each place are listed.

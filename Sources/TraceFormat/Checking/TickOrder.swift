@@ -1,14 +1,14 @@
-/// The ticks of one block, by their numbers.
+/// The ticks of a block, by number.
 struct BlockTicks {
-  /// The tick of the first record: the one that it begins, or else the one that the header names.
+  /// The tick of the first record: the one that it begins, or else the header's first tick.
   private(set) var first: TickNumber
-  /// The one that began last.
+  /// The latest tick that began.
   private(set) var last: TickNumber
   /// Whether each has a higher number than the one before it.
   private(set) var rise = true
-  /// Whether the block begins with the begin of a tick.
+  /// Whether the block starts with the begin of a tick.
   fileprivate private(set) var beginsFirst = false
-  /// Some record was met: one without any names no tick.
+  /// Whether any record was met; a block without records has no ticks.
   var hasRecords = false
 
   init(_ header: BlockHeader) { (first, last) = (header.firstTick, header.firstTick) }
@@ -23,11 +23,11 @@ struct BlockTicks {
   }
 }
 
-/// Follows the numbers of ticks from block to block.
+/// Checks tick numbers across blocks.
 struct TickOrder {
   private var last: TickNumber?
 
-  /// Behind one more block; `nil` where the numbers don't rise any more. A tick that began before may go on.
+  /// The order after one more block; `nil` if the numbers don't increase. A tick may continue from the previous block.
   func appending(_ ticks: BlockTicks) -> TickOrder? {
     guard ticks.hasRecords else { return self }
     if let last, ticks.first < last || ticks.beginsFirst && ticks.first == last { return nil }

@@ -1,32 +1,62 @@
-/// Whether a trace is whole, found out by reading every block, every column and every record of it, and by holding what
-/// blocks claim about themselves and each other against what is there.
+/// Whether a trace is whole: the result of reading every block, column and record, and of comparing what blocks claim about
+/// themselves and each other with their contents.
 ///
 ///     let check = try TraceCheck(reading: TraceReader(path: "feed.rtrace"))
 ///     print(check.isWhole, check.evaluations)
 public struct TraceCheck: Sendable {
-  /// In the order of the file; the first thousand.
-  public let faults: [TraceFault]
-  public let faultCount: Int
-  /// The blocks of records that can be read, and their evaluations.
-  public let blocks: Int
-  public let evaluations: UInt64
+  /// In file order; the first thousand.
+  public private(set) var faults: [TraceFault] = []
+  public private(set) var faultCount = 0
+  /// The number of readable blocks of records, and of their evaluations.
+  public private(set) var blocks = 0
+  public private(set) var evaluations: UInt64 = 0
+  private var order = TickOrder()
 
-  /// Reads all that is left of a trace.
-  public init(reading reader: TraceReader) throws(TraceError) {
-    var (blocks, evaluations) = (0, UInt64(0))
-    var order = TickOrder()
+  /// How many blocks a thread checks in a row.
+  private static let blocksOfPart = 4
+
+  /// Reads the rest of a trace.
+  ///
+  /// - Parameter jobs: how many threads check blocks.
+  public init(reading reader: TraceReader, jobs: Int = 1) throws(TraceError) {
     reader.indexCheck = IndexCheck()
-    while let block = try reader.nextBlock() {
-      let check = reader.check(block, after: order)
-      order = check.order
-      guard let facts = check.facts else { continue }
-      blocks += 1
-      evaluations += UInt64(facts.evaluations)
+    if reader.isWorthParts(jobs: jobs) {
+      try reader.readParts(jobs: jobs, by: .blocks(Self.blocksOfPart)) { part throws(TraceError) in
+        var checked: [CheckedBlock] = []
+        while let block = try part.nextBlock() { checked.append(CheckedBlock(block, part.checkScratch)) }
+        return checked
+      } combine: { checked in
+        for block in checked { add(block, of: reader) }
+        return true
+      }
+    } else {
+      while let block = try reader.nextBlock() { add(CheckedBlock(block, reader.checkScratch), of: reader) }
     }
-    (self.blocks, self.evaluations) = (blocks, evaluations)
     faults = reader.faults
     faultCount = reader.faultCount
   }
 
   public var isWhole: Bool { faultCount == 0 }
+
+  /// Adds the next block. A contradiction is added to the faults.
+  private mutating func add(_ block: CheckedBlock, of reader: TraceReader) {
+    let check = BlockCheck(block.findings, after: order)
+    order = check.order
+    if !check.isWhole { reader.reportMalformed(block.offset, block.header) }
+    guard let facts = check.facts else { return }
+    blocks += 1
+    evaluations += UInt64(facts.evaluations)
+  }
+}
+
+/// A block of records and the result of checking it.
+private struct CheckedBlock: Sendable {
+  let offset: UInt64
+  let header: BlockHeader
+  let findings: BlockFindings
+
+  init(_ block: TraceBlock, _ scratch: DecodeScratch) {
+    (offset, header) = (block.offset, block.header)
+    findings = BlockFindings(block, scratch)
+  }
 }

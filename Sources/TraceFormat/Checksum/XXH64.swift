@@ -1,8 +1,8 @@
 /// The 64-bit checksum of headers and payloads: XXH64 with seed 0.
 ///
-/// Each step is a bijection of the eight bytes it takes in, so a change that stays within one aligned eight-byte
-/// word (any single flipped bit among them) always changes the result. It needs no instruction beyond a
-/// 64-bit multiplication and runs at memory speed in plain Swift.
+/// Each step is a bijection of its eight bytes of input, so a change within one aligned eight-byte word (including any
+/// flipped bit) always changes the result. It needs nothing but 64-bit multiplication, and runs at memory speed in plain
+/// Swift.
 ///
 ///     XXH64.checksum(of: bytes)  // "" → 0xEF46DB3751D8E999
 public enum XXH64 {

@@ -1,9 +1,9 @@
-/// Reads integers of some bits each: whole groups as they are laid out, what is left behind them bit by bit.
+/// Reads integers with a fixed number of bits: whole groups in their layout, the rest bit by bit.
 struct BitReader: BitwiseCopyable {
   private let bytes: UnsafeRawPointer
   private let width: Int
   private let mask: UInt64
-  /// The rows in whole groups, and where the bits of the others begin.
+  /// The number of rows in whole groups; the bits of the others follow.
   private let grouped: Int
   private let tail: UnsafeRawPointer
 
@@ -15,7 +15,7 @@ struct BitReader: BitwiseCopyable {
     tail = bytes + PlaneGroup.byteCount(width: Int(width)) * (grouped / PlaneGroup.rows)
   }
 
-  /// Decodes values from the begin of a group on: whole groups, or all that are left.
+  /// Decodes values from the start of a group: whole groups, or all that remain.
   @inline(__always)
   func decode<T: ColumnInteger>(from start: Int, count: Int, adding base: UInt64, into out: UnsafeMutablePointer<T>) {
     if width == 0 { return out.update(repeating: T(truncatingIfNeeded: base), count: count) }

@@ -1,6 +1,6 @@
 extension ByteBuffer {
-  /// Appends the lowest `width` bits of each value above `base`: whole groups as they are laid out, then what is left bit
-  /// by bit, and fills up the last byte.
+  /// Appends the lowest `width` bits of each value above `base`: whole groups in their layout, the rest bit by bit, padded to
+  /// a full byte.
   mutating func appendBits<T: PackableInteger>(
     _ values: UnsafePointer<T>, count rows: Int, width: UInt8, base: T = 0
   ) {
@@ -21,7 +21,7 @@ extension ByteBuffer {
   }
 }
 
-/// Stores bits word by word. Room must be for eight bytes more than the bits take.
+/// Stores bits word by word. Needs room for eight bytes more than the bits take.
 struct BitWriter {
   private var out: UnsafeMutableRawPointer
   private var word: UInt64 = 0
@@ -29,7 +29,7 @@ struct BitWriter {
 
   init(_ start: UnsafeMutableRawPointer) { out = start }
 
-  /// Appends the lowest bits of a value that has no others.
+  /// Appends a value whose higher bits are all 0.
   @inline(__always) mutating func append(_ value: UInt64, width: UInt64) {
     word |= value &<< filled
     filled &+= width

@@ -1,6 +1,6 @@
 /// Bytes that a writer appends to: little-endian integers, variable-length integers, bit-packed runs.
 ///
-/// Keeps its storage when emptied, so that block after block is packed without allocating.
+/// Keeps its storage when emptied, so that packing further blocks doesn't allocate.
 ///
 ///     ┌───────────────┬──────────────┐
 ///     │ written bytes │ spare        │
@@ -22,7 +22,7 @@ struct ByteBuffer: ~Copyable {
 
   mutating func removeAll() { count = 0 }
 
-  /// Counts bytes that were stored behind the end, into room that was reserved.
+  /// Counts bytes that were stored after the end, into reserved room.
   mutating func advance(by bytes: Int) { count += bytes }
 
   /// Makes room for `extra` more bytes.
@@ -57,7 +57,7 @@ struct ByteBuffer: ~Copyable {
     text.withUTF8 { append(UnsafeRawBufferPointer($0)) }
   }
 
-  /// Seven bits a byte, lowest first; the top bit is set if more follow.
+  /// Seven bits per byte, lowest first; the top bit is set if more follow.
   mutating func appendVarint(_ value: UInt64) {
     var rest = value
     while rest >= 0x80 {

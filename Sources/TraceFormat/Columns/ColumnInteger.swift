@@ -1,17 +1,17 @@
-/// What columns of integers are unpacked into.
+/// An integer type that columns can be unpacked into.
 protocol ColumnInteger: FixedWidthInteger, UnsignedInteger, BitwiseCopyable {
-  /// Unpacks a group and adds a base to each value, of which only the bits are kept for which there is room.
+  /// Unpacks a group and adds a base to each value; the result is truncated to the type.
   static func unpack(_ bytes: UnsafeRawPointer, width: Int, adding base: UInt64, into out: UnsafeMutablePointer<Self>)
 }
 
-/// What columns of integers are made of before they are packed: 64 bits each where values may need them, else 32, of
-/// which twice as many are moved at once.
+/// An integer type that columns are packed from: 64 bits if values may need them, otherwise 32, of which twice as many fit
+/// a vector.
 protocol PackableInteger: ColumnInteger {
-  /// How many bits it needs.
+  /// The number of bits that it needs.
   var bitCount: Int { get }
-  /// The lowest byte of each of sixteen values above a base, when moved down.
+  /// The lowest byte of each of sixteen values, after subtracting a base and shifting right.
   static func bytes(_ values: UnsafePointer<Self>, above base: Self, down: Int) -> SIMD16<UInt8>
-  /// A byte for each of sixteen values above a base: 1 where something of it is left when it is moved down.
+  /// A byte for each of sixteen values: 1 if anything remains after subtracting a base and shifting right.
   static func flags(_ values: UnsafePointer<Self>, above base: Self, down: Int) -> SIMD16<UInt8>
 }
 
@@ -22,7 +22,7 @@ extension UInt32: PackableInteger {
     PlaneGroup.unpack(bytes, width: Swift.min(width, 32), adding: UInt32(truncatingIfNeeded: base), into: out)
   }
 
-  /// By way of a number that is not 0, for which processors count at once.
+  // Processors count the leading zeros of a number that isn't 0 in one instruction.
   @inline(__always) var bitCount: Int { 63 &- (UInt64(self) &<< 1 | 1).leadingZeroBitCount }
 
   @inline(__always)
@@ -39,7 +39,7 @@ extension UInt32: PackableInteger {
   @inline(__always)
   static func flags(_ values: UnsafePointer<UInt32>, above base: UInt32, down: Int) -> SIMD16<UInt8> {
     let lanes = load(values, base, down)
-    // A number or its negative has the top bit, unless it is 0.
+    // Unless it is 0, a number or its negative has the top bit set.
     return SIMD16(truncatingIfNeeded: (lanes | (SIMD16() &- lanes)) &>> 31)
   }
 }

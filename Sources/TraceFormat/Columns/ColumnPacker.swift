@@ -1,32 +1,32 @@
-/// Packs runs of integers: chooses the shape that costs the fewest bits, finds what doesn't fit into it, and puts the bits
-/// where they are to be.
+/// Packs runs of integers: chooses the shape with the fewest bits, finds the values that don't fit it, and stores the
+/// bits.
 ///
-/// One packer serves a whole writer: its scratch space is kept from run to run.
+/// A writer has a single packer, whose scratch memory is reused for every run.
 struct ColumnPacker: ~Copyable {
   private var exceptions = ExceptionList()
   private var positions = GrowingBuffer<UInt32>()
   private var extras = GrowingBuffer<UInt64>()
-  /// How many values need exactly so many bits above the base.
+  /// The number of values that need exactly this many bits above the base.
   private var histogram = GrowingBuffer<Int>()
 
   init() {}
 
-  /// Runs are judged by a quarter of their values, but by no fewer and no more than so many.
+  /// A quarter of a run's values are sampled, but at least and at most this many.
   private static let samples = 512...2048
 
-  /// The shape expected to be cheapest. Exceptions and their widths are an estimate; `fit` returns the true ones.
+  /// The shape expected to be cheapest. Its exceptions and their widths are estimates; `fit` returns the true ones.
   mutating func shape<T: PackableInteger>(of values: UnsafeBufferPointer<T>) -> PackedShape {
     guard let first = values.baseAddress, !values.isEmpty else { return PackedShape() }
     return shape(rows: values.count) { first[$0] }
   }
 
-  /// The same for the steps to each value from the one before it, few of which have to be made for that.
+  /// The same for the differences between consecutive values, most of which needn't be computed for that.
   mutating func shape<T: PackableInteger>(ofStepsOf values: UnsafeBufferPointer<T>, mask: T) -> PackedShape {
     guard let first = values.baseAddress, !values.isEmpty else { return PackedShape() }
     return shape(rows: values.count) { Self.step(to: $0, in: first, mask: mask) }
   }
 
-  /// The step to a value from the one before it, the first from 0.
+  /// The difference to the previous value; the first value counts from 0.
   @inline(__always)
   static func step<T: PackableInteger>(to row: Int, in values: UnsafePointer<T>, mask: T) -> T {
     (values[row] &- (row > 0 ? values[row &- 1] : 0)) & mask
@@ -35,7 +35,7 @@ struct ColumnPacker: ~Copyable {
   @inline(__always)
   private mutating func shape<T: PackableInteger>(rows: Int, _ value: (_ row: Int) -> T) -> PackedShape {
     let step = Self.step(rows: rows)
-    // A base that spares less than a tenth of a bit is not worth looking for in all values of a long run.
+    // Searching all values of a long run for the base isn't worth it if that saves less than a tenth of a bit per value.
     if step > 1 {
       let least = count(rows: rows, above: 0, value)
       let shape = cheapestShape(base: 0, rows: rows)
@@ -46,7 +46,7 @@ struct ColumnPacker: ~Copyable {
     return cheapestShape(base: UInt64(low), rows: rows)
   }
 
-  /// Counts how many of the samples need how many bits, and gives the least of them.
+  /// Counts the samples by the bits that they need, and returns the smallest one.
   @inline(__always)
   private mutating func count<T: PackableInteger>(rows: Int, above base: T, _ value: (_ row: Int) -> T) -> T {
     histogram.reset(count: 66, to: 0)
@@ -61,8 +61,8 @@ struct ColumnPacker: ~Copyable {
     return least
   }
 
-  /// The same for a column of which only few rows are not 0: less than all of them. Of these as many are looked at as would
-  /// be among the samples.
+  /// The same for a sparse column, without visiting its zeros: samples as many of the other rows as would be in a sample of
+  /// all rows.
   mutating func shape(of sparse: borrowing SparseColumn, rows: Int) -> PackedShape {
     histogram.reset(count: 66, to: 0)
     let step = Self.step(rows: rows)
@@ -81,13 +81,13 @@ struct ColumnPacker: ~Copyable {
     (rows / min(max(rows / 4, samples.lowerBound), samples.upperBound)) | 1
   }
 
-  /// The smallest value; found at once where a column has zeros, as most have.
+  /// The smallest value; found immediately in columns that contain zeros, as most do.
   @inline(__always)
   private static func minimum<T: PackableInteger>(rows: Int, _ value: (_ row: Int) -> T) -> T {
     var (least, start) = (value(0), 0)
     while start < rows, least > 0 {
       let end = min(start &+ 256, rows)
-      // In the plainest of loops, of which the compiler makes vectors.
+      // A loop simple enough for the compiler to vectorize.
       for row in start..<end { least = min(least, value(row)) }
       start = end
     }
@@ -108,7 +108,7 @@ struct ColumnPacker: ~Copyable {
       above += histogram.base[width + 1]
       if above > samples / 4 { break }
       let positionWidth = Self.positionWidth(rows: samples, exceptions: above)
-      // A stepping stone now and then costs about one bit an exception; the run's head six bytes.
+      // Occasional stepping stones cost about one bit per exception, and the run's head six bytes.
       let cost = samples * width + above * (Int(positionWidth) + widest - width + 1) + 48 / scale
       if cost < bestCost, width <= Int(PackedShape.widestUnaligned) {
         bestCost = cost
@@ -122,13 +122,12 @@ struct ColumnPacker: ~Copyable {
     return best
   }
 
-  /// Wide enough for twice the mean distance; rarer, longer distances take stepping stones.
+  /// Wide enough for twice the mean distance; rare longer distances use stepping stones.
   private static func positionWidth(rows: Int, exceptions: Int) -> UInt8 {
     exceptions > 0 ? max(1, PackedShape.bits(of: UInt64(2 * rows / exceptions))) : 0
   }
 
-  /// Finds the exceptions of a run that is to have this shape, and gives the shape that it has with them. `append` is to
-  /// follow.
+  /// Finds the exceptions of a run with an expected shape, and returns the final shape. Must be followed by `append`.
   mutating func fit<T: PackableInteger>(_ values: UnsafeBufferPointer<T>, _ expected: PackedShape) -> PackedShape {
     var shape = PackedShape(base: expected.base, width: expected.width)
     guard let first = values.baseAddress else { return shape }
@@ -145,7 +144,7 @@ struct ColumnPacker: ~Copyable {
     return shape
   }
 
-  /// The same for a column of which only few rows are not 0, all of them exceptions.
+  /// The same for a sparse column, in which all rows other than zeros are exceptions.
   mutating func fit(_ sparse: borrowing SparseColumn, rows: Int) -> PackedShape {
     var shape = PackedShape()
     let (list, values) = (sparse.rows.base, sparse.values.base)
@@ -153,7 +152,7 @@ struct ColumnPacker: ~Copyable {
     return shape
   }
 
-  /// Appends the packed parts of the run that was fitted last, in the order in which they are written.
+  /// Appends the packed parts of the last fitted run, in the order of the format.
   func append<T: PackableInteger>(_ values: UnsafeBufferPointer<T>, _ shape: PackedShape, to out: inout ByteBuffer) {
     if let first = values.baseAddress {
       out.appendBits(first, count: values.count, width: shape.width, base: T(truncatingIfNeeded: shape.base))
@@ -167,8 +166,8 @@ struct ColumnPacker: ~Copyable {
     out.appendBits(UnsafePointer(extras.base), count: count, width: shape.extraWidth)
   }
 
-  /// Turns the exceptions' rows into distances, with stepping stones, and keeps both them and what is left of the values
-  /// above the base.
+  /// Turns the exceptions' rows into distances, with stepping stones, and keeps these and the rest of the values above the
+  /// base.
   @inline(__always)
   private mutating func splitExceptions(
     _ found: Int, rows: Int, _ shape: inout PackedShape, _ exception: (_ index: Int) -> (row: Int, value: UInt64)

@@ -1,4 +1,4 @@
-/// Reads the exceptions of a packed run from front to back, unpacking a group of them at a time.
+/// Reads the exceptions of a packed run in order, unpacking a group at a time.
 struct ExceptionCursor: BitwiseCopyable {
   /// Room for a group: distances, then extras.
   static let roomBytes = PlaneGroup.rows * (MemoryLayout<UInt32>.size + MemoryLayout<UInt64>.size)
@@ -8,10 +8,10 @@ struct ExceptionCursor: BitwiseCopyable {
   private let shift: UInt64
   private let count: Int
   private var unpacked = 0
-  /// The next exception of the group in the room, and how many there are.
+  /// The index of the next exception in the unpacked group, and the number of exceptions in it.
   private var index = 0
   private var groupEnd = 0
-  /// The row of the next exception; beyond every row when there is none.
+  /// The row of the next exception; beyond every row if there is none.
   private var next = Int.max
   private let room: UnsafeMutableRawPointer
 
@@ -31,10 +31,10 @@ struct ExceptionCursor: BitwiseCopyable {
     (room + PlaneGroup.rows * MemoryLayout<UInt32>.size).assumingMemoryBound(to: UInt64.self)
   }
 
-  /// Shows the exceptions before a row: their rows, and by how much values exceed their low bits.
+  /// Calls `body` with the exceptions before a row: their rows, and by how much the values exceed their low bits.
   @inline(__always)
   mutating func pass(before end: Int, _ body: (_ row: Int, _ extra: UInt64) -> Void) {
-    // Copies, since the compiler can't know that the body leaves this cursor alone.
+    // Local copies, because the compiler can't know that the body leaves this cursor alone.
     var (row, index, groupEnd) = (next, index, groupEnd)
     let (shift, distances, extras) = (shift, distances, extras)
     while row < end {
@@ -51,14 +51,14 @@ struct ExceptionCursor: BitwiseCopyable {
     (next, self.index) = (row, index)
   }
 
-  /// Unpacks the next group, whose first exception counts from the one before it.
+  /// Unpacks the next group, whose first distance counts from the previous exception.
   @inline(never) private mutating func unpackGroup() {
     let size = min(PlaneGroup.rows, count &- unpacked)
     guard size > 0 else {
       next = .max
       return
     }
-    // Cut to 32 bits, so that a damaged distance leads beyond all rows, never before the first one.
+    // Truncated to 32 bits, so that a damaged distance leads beyond all rows, never before the first one.
     positions.decode(from: unpacked, count: size, adding: 0, into: distances)
     parts.decode(from: unpacked, count: size, adding: 0, into: extras)
     unpacked &+= size

@@ -1,23 +1,23 @@
-/// Lists the rows whose value needs more bits than a run's width has.
+/// Lists the rows whose values need more bits than a run's width.
 ///
-/// Few do, and they come as they like: a branch for each row would often be mispredicted, so that eight rows are
-/// stored at once as a table has them, and counted by how many of them are exceptions.
+/// Exceptions are few and irregular, so a branch per row would often be mispredicted. Instead, eight row numbers are stored
+/// at once, with the exceptions first according to a table, and only those are counted.
 struct ExceptionList: ~Copyable {
   private(set) var rows = GrowingBuffer<UInt32>()
   private(set) var count = 0
   private static let atOnce = 16
-  /// Where exceptions are rare, so many rows are asked at once whether there is any: a branch that is predicted well.
+  /// If exceptions are rare, this many rows are tested together for any, a branch that is predicted well.
   private static let skippedAtOnce = 64
 
   init() {}
 
-  /// - Parameter areRare: few are expected, not one in each 64 rows.
+  /// - Parameter areRare: whether fewer than one in 64 rows is expected.
   mutating func find<T: PackableInteger>(
     _ values: UnsafePointer<T>, count rows: Int, width: UInt8, above base: T, areRare: Bool
   ) {
     count = 0
     guard width < T.bitWidth else { return }
-    // Seven more are stored than count.
+    // Each store writes eight numbers, so up to seven too many.
     self.rows.reserve(rows + 8)
     var next = self.rows.base
     let table = SetRows.table
@@ -40,7 +40,7 @@ struct ExceptionList: ~Copyable {
     count = next - self.rows.base
   }
 
-  /// None of the next 64 values is an exception.
+  /// Whether none of the next 64 values is an exception.
   @inline(__always)
   private static func areNone<T: PackableInteger>(_ values: UnsafePointer<T>, above base: T, down: T) -> Bool {
     var all: T = 0
@@ -48,12 +48,12 @@ struct ExceptionList: ~Copyable {
     return all == 0
   }
 
-  /// One flag a byte.
+  /// Eight flags, one per byte.
   @inline(__always)
   private static func list(
     _ flags: UInt64, from start: Int, _ table: UnsafePointer<SIMD8<UInt8>>, _ next: inout UnsafeMutablePointer<UInt32>
   ) {
-    // The flags as one byte, and their sum.
+    // Gathers the flags into one byte, and counts them.
     let bits = Int(truncatingIfNeeded: (flags &* 0x0102_0408_1020_4080) &>> 56)
     let rows = SIMD8<UInt32>(truncatingIfNeeded: table[bits]) &+ SIMD8(repeating: UInt32(truncatingIfNeeded: start))
     UnsafeMutableRawPointer(next).storeBytes(of: rows, as: SIMD8<UInt32>.self)
@@ -61,9 +61,9 @@ struct ExceptionList: ~Copyable {
   }
 }
 
-/// For each set of eight rows their numbers, those that are in it first.
+/// For each set of eight rows, their numbers with the set's members first.
 enum SetRows {
-  // Made once for the whole process and never written again.
+  // Created once per process and never changed.
   nonisolated(unsafe) static let table: UnsafePointer<SIMD8<UInt8>> = {
     let table = UnsafeMutablePointer<SIMD8<UInt8>>.allocate(capacity: 256)
     for bits in 0..<256 {

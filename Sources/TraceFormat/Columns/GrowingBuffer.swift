@@ -1,6 +1,6 @@
 import SystemCalls
 
-/// Scratch space that grows to the largest need and is then used over and over: no checks, no reference counts.
+/// Scratch memory that grows to the largest need and is then reused: no bounds checks, no reference counts.
 struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var capacity: Int
@@ -16,7 +16,7 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
     ScratchMemory.allocate(count * MemoryLayout<Element>.stride).bindMemory(to: Element.self, capacity: count)
   }
 
-  /// Makes room for `count` elements. What was there is gone when it grows.
+  /// Makes room for `count` elements. Growing discards the contents.
   @inline(__always) mutating func reserve(_ count: Int) {
     if count > capacity { grow(count) }
   }
@@ -32,7 +32,7 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
     base.update(repeating: value, count: count)
   }
 
-  /// The same storage for as many other elements, none larger than its own.
+  /// The same storage for as many elements of another type that isn't larger.
   func room<Other: BitwiseCopyable>(for other: Other.Type, count: Int) -> UnsafeMutableBufferPointer<Other> {
     let start = UnsafeMutableRawPointer(base).bindMemory(to: Other.self, capacity: count)
     return UnsafeMutableBufferPointer(start: start, count: count)

@@ -1,20 +1,20 @@
-/// The last value that came with each key: what the next row with that key is expected to have.
+/// Remembers the last value that came with each key, which predicts the value of the next row with that key.
 ///
-/// The first row with a key is expected to have 0, as is any row whose key is larger than a table can have rows.
+/// The prediction is 0 for the first row with a key, and for keys larger than a table can have rows.
 struct KeyedPrediction: BitwiseCopyable {
   private let last: UnsafeMutablePointer<UInt64>
   private let count: UInt64
-  /// The value of the row before, where that is the key.
+  /// The previous row's value, if that is the key.
   private var before: UInt64 = 0
 
-  /// How many values it keeps where keys are not expected to be larger.
+  /// The number of values to keep for keys up to an expected maximum.
   static func room(largest: UInt64) -> Int { Int(min(largest, UInt64(mostKeys))) + 1 }
 
-  /// As many as a table can have rows.
+  /// The maximum number of rows of a table.
   static let mostKeys = 1 << 17
 
   /// - Parameters:
-  ///   - largest: the largest key that is expected; larger ones, which damage may make, count as not known.
+  ///   - largest: the largest expected key; larger ones, which damage can produce, count as unknown.
   ///   - last: zeros, as many as `room` returns.
   init(largest: UInt64, last: UnsafeMutablePointer<UInt64>) {
     count = UInt64(Self.room(largest: largest))
@@ -27,7 +27,7 @@ struct KeyedPrediction: BitwiseCopyable {
     if key < count { last[Int(key)] = value }
   }
 
-  /// Turns values into codes in place. No code may need more bits than the integers have.
+  /// Turns values into codes in place. Codes must fit the integer type.
   static func encode<T: PackableInteger>(_ rows: UnsafeMutableBufferPointer<T>, keys: UnsafeBufferPointer<T>) {
     withPrediction(keys: keys) { prediction in
       for row in rows.indices {
@@ -38,12 +38,12 @@ struct KeyedPrediction: BitwiseCopyable {
     }
   }
 
-  /// Lists the codes of values of which each is the next one's key. Where they go round as expected, the others need not
-  /// be looked up one by one. No code may need more than 32 bits.
+  /// Lists the codes of values that are each the next one's key. If they repeat periodically, most need no lookup of their
+  /// own. Codes must fit 32 bits.
   static func encode(_ rows: UnsafeBufferPointer<UInt32>, into codes: inout SparseColumn) {
     codes.start(room: rows.count)
     withPrediction(keys: rows) { prediction in
-      // All since `start` came as expected behind `first`.
+      // All values since `start` were predicted, following `first`.
       var (row, before, start, first) = (0, UInt64(0), 0, UInt64(0))
       while row < rows.count {
         let value = UInt64(rows[row])
@@ -63,10 +63,10 @@ struct KeyedPrediction: BitwiseCopyable {
     }
   }
 
-  /// Rounds that are longer are not looked for.
+  /// Longer periods are not looked for.
   private static var longestRound: Int { 256 }
 
-  /// Where rows are no more the same as those so many before them. By whole pieces, in the plainest of loops.
+  /// The first row that differs from the one a period earlier. Compares whole vectors, in a simple loop.
   private static func endOfRepetition(
     of period: Int, in rows: UnsafeBufferPointer<UInt32>, from start: Int
   ) -> Int {
@@ -104,10 +104,10 @@ struct KeyedPrediction: BitwiseCopyable {
     }
   }
 
-  /// Writes the values that are expected one after the other. They go round: once the first one comes again the others
-  /// follow it as before, and need not be waited for one by one.
+  /// Writes the predicted values one after another. They repeat: once `first` recurs, the others are copied instead of
+  /// looked up one by one.
   ///
-  /// - Returns: the last one; the one from which they follow where there are none.
+  /// - Returns: the last value, or `first` if `count` is 0.
   private func follow(from first: UInt64, into rows: UnsafeMutablePointer<UInt64>, count: Int) -> UInt64 {
     var (before, row) = (first, 0)
     while row < count {
@@ -129,7 +129,7 @@ struct KeyedPrediction: BitwiseCopyable {
     for row in 0..<count { rows[row] = value(rows[row], keys[row]) }
   }
 
-  /// The value of a code; kept for the next row with that key.
+  /// The value for a code, which is remembered for the next row with that key.
   @inline(__always) private func value(_ code: UInt64, _ key: UInt64) -> UInt64 {
     guard key < count else { return code == 0 ? 0 : code &- 1 }
     let expected = last[Int(truncatingIfNeeded: key)]

@@ -1,7 +1,7 @@
-/// Reads a packed run from front to back, a chunk at a time.
+/// Reads a packed run in order, a chunk at a time.
 ///
-/// The bytes must be readable for eight more than the run has (`ByteSource` buffers are padded so), and must have
-/// passed the directory's checks: the cursor itself checks nothing.
+/// The run must be followed by eight readable bytes (`ByteSource` buffers are padded for that) and must have passed the
+/// directory's checks, because the cursor itself checks nothing.
 struct PackedCursor: BitwiseCopyable {
   private let base: UInt64
   private let low: BitReader
@@ -12,10 +12,10 @@ struct PackedCursor: BitwiseCopyable {
   /// Whether no value needs more than 32 bits.
   let fitsWords: Bool
 
-  /// No value is larger.
+  /// An upper bound for the values.
   let largest: UInt64
 
-  /// - Parameter room: for a group of exceptions; `ExceptionCursor.roomBytes`.
+  /// - Parameter room: memory for a group of exceptions; `ExceptionCursor.roomBytes`.
   init(shape: PackedShape, rows: Int, bytes: UnsafeRawPointer, room: UnsafeMutableRawPointer) {
     base = shape.base
     low = BitReader(bytes: bytes, width: shape.width, count: rows)
@@ -25,20 +25,20 @@ struct PackedCursor: BitwiseCopyable {
     fitsWords = shape.base < 1 << 31 && Int(shape.width) + Int(shape.extraWidth) < 32
   }
 
-  /// Zeros without end. Nothing is read from the address, which only must not be null.
+  /// An endless run of zeros. The address must not be null, but is never read.
   static var zeros: PackedCursor {
     let nowhere = UnsafeMutableRawPointer(bitPattern: 16)!
     return PackedCursor(shape: PackedShape(), rows: 0, bytes: nowhere, room: nowhere)
   }
 
-  /// Decodes the next `count` values: whole groups, or all that are left.
+  /// Decodes the next `count` values: whole groups, or all that remain.
   @inline(__always)
   mutating func decode<T: ColumnInteger>(into out: UnsafeMutablePointer<T>, count: Int) {
     low.decode(from: row, count: count, adding: base, into: out)
     passExceptions(count) { row, extra in out[row] = out[row] &+ T(truncatingIfNeeded: extra) }
   }
 
-  /// Passes over the next `count` values and shows the exceptions among them: their places, counted from here, and by
+  /// Skips the next `count` values and calls `body` with the exceptions among them: their rows, counted from here, and by
   /// how much they exceed their low bits.
   @inline(__always)
   mutating func passExceptions(_ count: Int, _ body: (_ row: Int, _ extra: UInt64) -> Void) {

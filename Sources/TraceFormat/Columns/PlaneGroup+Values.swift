@@ -1,12 +1,12 @@
-/// Bytes into integers and back, several at a time.
+/// Converts between bytes and integers, several at a time.
 extension PlaneGroup {
   private typealias Words = SIMD8<UInt32>
 
-  /// Unpacks a group of values of at most 32 bits and adds a base to each.
+  /// Unpacks a group of values of up to 32 bits and adds a base to each.
   static func unpack(
     _ bytes: UnsafeRawPointer, width: Int, adding base: UInt32, into out: UnsafeMutablePointer<UInt32>
   ) {
-    // The bits of the last byte are put together where the values will be: each is read before they are written.
+    // The bits of the last byte are assembled in the output itself; each is read before it is overwritten.
     let (whole, left) = (width &>> 3, width & 7)
     let room = UnsafeMutableRawPointer(out) + (rows &* 3)
     if left > 0 { join(bytes + whole &* rows, width: left, into: room) }
@@ -34,7 +34,7 @@ extension PlaneGroup {
     _ bytes: UnsafeRawPointer, width: Int, adding base: UInt64, into out: UnsafeMutablePointer<UInt64>
   ) {
     guard width > 32 else { return unpackHalves(bytes, width: width, adding: base, into: out) }
-    // Above four bytes of each value it goes on as if it began there.
+    // The bytes above the lower four are unpacked like a group of their own.
     unpackHalves(bytes + 4 &* rows, width: width &- 32, adding: 0, into: out)
     for row in 0..<rows {
       var low: UInt64 = 0
@@ -49,7 +49,7 @@ extension PlaneGroup {
   private static func unpackHalves(
     _ bytes: UnsafeRawPointer, width: Int, adding base: UInt64, into out: UnsafeMutablePointer<UInt64>
   ) {
-    // In the upper half of the room, from which they are widened into all of it: never over what is still to be read.
+    // In the upper half of the output, from which they are widened in order, so that nothing is overwritten before it is read.
     let halves = UnsafeMutableRawPointer(out + rows / 2).assumingMemoryBound(to: UInt32.self)
     unpack(bytes, width: width, adding: 0, into: halves)
     for row in stride(from: 0, to: rows, by: 4) {
@@ -64,7 +64,7 @@ extension PlaneGroup {
     if width < 8 { join(bytes, width: width, into: out) } else { out.copyMemory(from: bytes, byteCount: rows) }
   }
 
-  /// Packs the lowest bits of a group's values above a base, at most as many as they have.
+  /// Packs the lowest bits of a group's values above a base.
   @inline(__always)
   static func pack<T: PackableInteger>(
     _ values: UnsafePointer<T>, width: Int, above base: T, into out: UnsafeMutableRawPointer
@@ -72,7 +72,7 @@ extension PlaneGroup {
     let whole = width &>> 3
     for plane in 0..<whole { pack(plane, of: values, above: base, into: out + plane &* rows) }
     guard width & 7 > 0 else { return }
-    // Behind the group, where there is room for a byte of each value, and from there into its end.
+    // Assembled after the group, where there is room for a byte per value, then moved to its end.
     let left = out + byteCount(width: width)
     pack(whole, of: values, above: base, into: left)
     split(left, width: width & 7, into: out + whole &* rows)

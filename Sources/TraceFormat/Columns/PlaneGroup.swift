@@ -1,20 +1,20 @@
-/// How 128 integers of some bits each are laid out: the lowest byte of each, then the second byte of each, and so on; of
-/// the bits that are left first four of each, then two, then one.
+/// The layout of 128 integers: the lowest byte of each, then the second byte of each, and so on; of the remaining bits, first
+/// four of each, then two, then one.
 ///
 ///     11 bits   ┌──────── lowest byte ────────┬─ 2 bits ─┬ 1 bit ┐
 ///               └───────────── 128 ───────────┴─── 32 ───┴── 16 ─┘ bytes
 ///
-/// Sixteen neighbours lie side by side at the same bits of sixteen bytes, so that all of them are moved by one count:
-/// every processor can do that, where a shift of each value by its own count takes a later one.
+/// Sixteen neighbors occupy the same bits of sixteen bytes, so that all of them are shifted by the same amount. Every
+/// processor can do that with vectors; shifting each value by a different amount needs newer ones.
 enum PlaneGroup {
   static let rows = 128
-  /// Sixteen bytes, moved as words: the bits that come in from a neighbour are cut off.
+  /// Sixteen bytes, shifted as words; bits that cross over from a neighbor are masked off.
   private typealias Lanes = SIMD2<UInt64>
   private static let laneBytes = MemoryLayout<Lanes>.size
 
   static func byteCount(width: Int) -> Int { rows / 8 &* width }
 
-  /// Puts the last one to seven bits of each value together, a byte each.
+  /// Assembles the last one to seven bits of each value into a byte each.
   static func join(_ bytes: UnsafeRawPointer, width: Int, into out: UnsafeMutableRawPointer) {
     var filled = 0
     if width & 4 != 0 { join(4, bytes, at: &filled, of: out) }
@@ -37,7 +37,7 @@ enum PlaneGroup {
     filled &+= bits
   }
 
-  /// The reverse: takes one to seven bits of each byte apart.
+  /// The inverse: distributes one to seven bits of each byte.
   static func split(_ bytes: UnsafeRawPointer, width: Int, into out: UnsafeMutableRawPointer) {
     var taken = 0
     if width & 4 != 0 { split(4, bytes, at: &taken, into: out) }

@@ -1,13 +1,13 @@
-/// Turns differences back into values: each is the sum of all differences so far, cut to a mask.
+/// Turns differences back into values: each is the sum of all differences so far, masked.
 enum RunningSum {
-  /// Four values at a time, in the logarithm of four steps, since one that waits for the one before it takes longer.
-  /// Values that reach the limit become 0. Room must be for a multiple of eight.
+  /// Adds up four values at a time in two steps, because adding one by one would wait for each previous sum. Values that reach
+  /// the limit become 0. Needs room for a multiple of eight.
   ///
   ///     values           a      b          c        d
   ///     within words     a      a+b        c        c+d
   ///     across words     a      a+b        a+b+c    a+b+c+d
   ///
-  /// - Returns: the sum to go on from.
+  /// - Returns: the sum to continue from.
   @inline(__always)
   static func replace(
     _ values: UnsafeMutablePointer<UInt32>, count: Int, mask: UInt32, below limit: UInt32, from last: UInt32
@@ -26,8 +26,8 @@ enum RunningSum {
     return carry[3]
   }
 
-  /// Shows where each four values lie, in bytes, and four more where an odd number of fours would be left: two a turn, since
-  /// counting turns takes as much as a third of what is done in one.
+  /// Calls `body` with the byte offset of each group of four values, rounded up to an even number of groups. Two per iteration,
+  /// because the loop counter costs up to a third of the work in one.
   @inline(__always) private static func forEachFour(_ count: Int, _ body: (_ offset: Int) -> Void) {
     var offset = 0
     while offset < count &* 4 {
@@ -39,15 +39,14 @@ enum RunningSum {
 
   /// The sums of the first one, two, three and all four values.
   @inline(__always) private static func prefixes(_ values: SIMD4<UInt32>) -> SIMD4<UInt32> {
-    // A shift of words, which the compiler doesn't take apart into single values.
+    // A shift of whole words, which the compiler doesn't split into single values.
     let pairs = values &+ unsafeBitCast(unsafeBitCast(values, to: SIMD2<UInt64>.self) &<< 32, to: SIMD4<UInt32>.self)
     return pairs &+ (SIMD4(repeating: pairs[1]) & SIMD4(0, 0, .max, .max))
   }
 
-  /// Turns the gaps between spans of time into their starts, the first of which counts from 0. Room must be for a
-  /// multiple of eight.
+  /// Turns the gaps between intervals into start times, the first counting from 0. Needs room for a multiple of eight.
   ///
-  /// - Returns: the bits that any gap or duration has.
+  /// - Returns: the bits set in any gap or duration.
   static func addUp(
     gaps: UnsafeMutablePointer<UInt32>, _ durations: UnsafeMutablePointer<UInt32>, count: Int
   ) -> UInt32 {

@@ -1,6 +1,6 @@
-/// A column of zeros except for some rows: their numbers, rising, and their values, none of which is 0.
+/// A column in which most rows are 0: the numbers of the others, in order, and their values.
 ///
-/// Only these rows are made and packed, where a column in full would have to be filled and searched.
+/// Only these rows are computed and packed; a full column would have to be filled and searched.
 struct SparseColumn: ~Copyable {
   private(set) var rows = GrowingBuffer<UInt32>()
   private(set) var values = GrowingBuffer<UInt32>()
@@ -8,20 +8,20 @@ struct SparseColumn: ~Copyable {
 
   init() {}
 
-  /// Lists one more row, for which there must be room.
+  /// Appends a row, for which there must be room.
   @inline(__always) mutating func append(_ value: UInt32, row: Int) {
     rows.base[count] = UInt32(truncatingIfNeeded: row)
     values.base[count] = value
     count &+= 1
   }
 
-  /// Takes the rows that were stored in `rows.base`, and gives those that are new their values.
+  /// Takes over the row numbers stored in `rows.base`, and computes the values of the new ones.
   @inline(__always) mutating func take(count: Int, _ value: (_ index: Int, _ row: Int) -> UInt32) {
     for index in self.count..<count { values.base[index] = value(index, Int(rows.base[index])) }
     self.count = count
   }
 
-  /// The same, but drops the rows that are given none.
+  /// The same, but drops rows whose value is `nil`.
   @inline(__always) mutating func takeSome(count: Int, _ value: (_ index: Int, _ row: Int) -> UInt32?) {
     for stored in self.count..<count {
       let row = rows.base[stored]
@@ -32,8 +32,7 @@ struct SparseColumn: ~Copyable {
     }
   }
 
-  /// Empties the column and makes room for as many listed rows, and one more that is stored before it is known whether
-  /// it counts.
+  /// Empties the column and makes room for this many rows, plus one that is stored before it is known whether it counts.
   mutating func start(room: Int) {
     rows.reserve(room + 1)
     values.reserve(room)
@@ -45,7 +44,7 @@ struct SparseColumn: ~Copyable {
     for index in 0..<count { values.base[index] = value(index, values.base[index]) }
   }
 
-  /// Writes the column in full.
+  /// Writes the full column.
   func expand(into column: UnsafeMutablePointer<UInt32>, rows count: Int) {
     column.update(repeating: 0, count: count)
     for index in 0..<self.count { column[Int(rows.base[index])] = values.base[index] }

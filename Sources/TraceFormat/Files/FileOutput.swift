@@ -1,28 +1,28 @@
 import SystemCalls
 
-/// Writes a file that appears under its name only when it is finished.
+/// Writes a file that gets its name only when it is finished.
 ///
-/// Until then it lies beside it as `NAME.partial`, readable up to its last whole block; it stays there when the
-/// writer is killed or gives up. It appears there with its first block, never empty, where the file system can do that.
-/// Through a symbolic link the file it points to is replaced. Where nothing had the name to begin with, nothing is replaced:
-/// what has taken it meanwhile stays, and finishing fails with `EEXIST`.
+/// Until then, it is beside that name as `NAME.partial`, readable up to its last whole block, and stays there if the writer is
+/// killed or gives up. It appears there with its first block, never empty, if the file system supports that.
+/// If the name is a symbolic link, the link's target is replaced. If the name was free at the start, nothing is replaced: a
+/// file that has taken the name since then stays, and finishing fails with `EEXIST`.
 ///
-/// Of two that write the same name at once the second one fails, with `beingWritten`. What a killed writer left
-/// behind is never overwritten, but moved aside: see `PartialFile`.
+/// If two writers use the same name at once, the second one fails with `beingWritten`. What a killed writer left is never
+/// overwritten, but moved aside: see `PartialFile`.
 public final class FileOutput: TraceOutput {
   public let path: String
   public let partialPath: String
   private let file: PartialFile
-  /// Where it is written.
+  /// The descriptor of the file.
   public let descriptor: Int32
   private var isNamed: Bool
-  /// Nothing has the name, not even a link to nowhere.
+  /// Whether the name was free at the start; even a dangling link counts as taken.
   private let isNew: Bool
   private let inner: DescriptorOutput
 
   public init(path: String) throws(TraceError) {
     file = PartialFile(of: path)
-    // A rename would also replace a file that must not be written.
+    // A rename would also replace a file without write permission.
     if FileSystem.exists(file.target), !FileSystem.isWritable(file.target) {
       throw .cannotOpen(path: path, code: SystemError.last)
     }
@@ -33,7 +33,7 @@ public final class FileOutput: TraceOutput {
     inner = DescriptorOutput(descriptor: descriptor, path: partialPath)
   }
 
-  // Closing it gives up the lock.
+  // Closing it releases the lock.
   deinit { Descriptor.close(descriptor) }
 
   public func write(_ bytes: UnsafeRawBufferPointer) throws(TraceError) {
@@ -41,7 +41,7 @@ public final class FileOutput: TraceOutput {
     try appear()
   }
 
-  /// Has it appear as `NAME.partial`, as it does by itself with the first bytes that are written through this object.
+  /// Creates `NAME.partial`. Otherwise it is created with the first bytes written through this object.
   public func appear() throws(TraceError) {
     guard !isNamed else { return }
     try file.name(descriptor)
@@ -50,13 +50,13 @@ public final class FileOutput: TraceOutput {
 
   public func finish() throws(TraceError) {
     try appear()
-    // What has taken the name since this one was begun is somebody else's.
+    // A file that has taken the name since the start belongs to someone else.
     if isNew {
       if !FileSystem.rename(partialPath, toNew: file.target) { throw .cannotWrite(path: path, code: SystemError.last) }
       return
     }
-    // A crash of the machine must not cost the older file as well. Waiting for the disk takes 2 to 12 ms for a small trace
-    // and 16 ms for one of 30 MB, as much as a small recording itself: a new name does without.
+    // If the machine crashes, the older file must not be lost as well. Waiting for the disk takes 2 to 12 ms for a small trace
+    // and 16 ms for one of 30 MB, as long as a small recording itself, so it is skipped if there is no older file.
     if !Descriptor.synchronize(descriptor) { throw .cannotWrite(path: partialPath, code: SystemError.last) }
     if !FileSystem.rename(partialPath, to: file.target) {
       throw .cannotWrite(path: path, code: SystemError.last)

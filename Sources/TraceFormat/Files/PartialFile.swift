@@ -1,14 +1,14 @@
 import SystemCalls
 
-/// The file beside a trace's name that contains what is recorded until the recording is finished and takes the name.
+/// The file beside a trace's name that contains the recording so far, until it is finished and takes the name.
 ///
-/// Whoever writes it holds a lock on it, which the system gives up with the process, also with one that is killed. One
-/// without a lock is thus what was left behind: by a writer that was killed, or by a recording that failed and reported it,
-/// which is marked. Of those that failed only the last is kept, what a killed one has left is never overwritten.
+/// Its writer holds a lock on it, which the system releases when the process ends, however it ends. A file without a lock was
+/// left behind: by a writer that was killed, or by a recording that failed and reported that, which leaves a mark. Only the
+/// last failed one is kept; what a killed writer left is never overwritten.
 public struct PartialFile {
-  /// What the trace's name leads to where it is a symbolic link, else the name itself.
+  /// The target of the trace's name if that is a symbolic link, otherwise the name itself.
   let target: String
-  /// Beside it, so that a rename can take it there.
+  /// In the same folder, so that it can be renamed.
   public var path: String { target + ".partial" }
 
   public init(of trace: String) {
@@ -16,22 +16,22 @@ public struct PartialFile {
     target = isLink ? FileSystem.realPath(of: trace) ?? trace : trace
   }
 
-  /// Moves what a killed writer left behind to `NAME.partial.1`, or the next number that is free.
+  /// Moves what a killed writer left to `NAME.partial.1`, or the next free number.
   ///
-  /// - Returns: where it is now; `nil` where there was none, or one that the next writer replaces: an empty one, or what a
-  ///   failed recording has left.
-  /// - Throws: `beingWritten` where its writer is still at work.
+  /// - Returns: the new path; `nil` if there was no file, or one that the next writer replaces: an empty one, or one that a
+  ///   failed recording left.
+  /// - Throws: `beingWritten` if its writer is still running.
   public func moveAside() throws(TraceError) -> String? {
     guard let descriptor = try locked() else { return nil }
-    // As long as the lock is held nobody else looks for a free number.
+    // While the lock is held, nobody else searches for a free number.
     defer { Descriptor.close(descriptor) }
     return isReplaceable(descriptor) ? nil : try moveAsideLocked()
   }
 
-  /// Notes with the file that its recording failed and that its user was informed: the next writer replaces it.
+  /// Marks the file as left by a recording that failed and reported that, so that the next writer replaces it.
   ///
-  /// - Returns: whether that is so. Not where there is no file, where another writer is at work on it, or where the file
-  ///   system keeps neither attributes nor permissions; then it is moved aside like what a killed writer has left.
+  /// - Returns: whether it was marked: not if there is no file, if another writer holds it, or if the file system supports
+  ///   neither attributes nor permissions; then it is moved aside like one from a killed writer.
   @discardableResult public func markFailed() -> Bool {
     guard let descriptor = try? locked() else { return false }
     defer { Descriptor.close(descriptor) }
@@ -41,7 +41,7 @@ public struct PartialFile {
     return hasFailureBit(descriptor)
   }
 
-  /// The same for a process that a signal is about to end, in its handler: by the path alone, without a lock, which it has itself.
+  /// The same for a signal handler in the writing process: by path alone, without taking the lock, which the process has.
   public static func markFailed(inHandlerAt path: UnsafePointer<CChar>) {
     if !Descriptor.setNote("user.redraw-trace.failed", ofFileAt: path) {
       FileSystem.addPermissions(0o1000, toFileAt: path)
@@ -50,22 +50,22 @@ public struct PartialFile {
 
   private static let failureMark = "user.redraw-trace.failed"
 
-  /// The sticky bit, which means nothing for a file: a mark where the file system has no attributes.
+  /// The sticky bit, which has no meaning for files: the mark on file systems without attributes.
   private static let failureBit: UInt32 = 0o1000
 
   private func hasFailureBit(_ descriptor: Int32) -> Bool { FileFacts(descriptor: descriptor)?.isSticky ?? false }
 
-  /// Whether a file of this name is what a recording was written to: `NAME.partial`, or moved aside `NAME.partial.1`.
+  /// Whether a path is that of an unfinished recording: `NAME.partial`, or `NAME.partial.1` after it was moved aside.
   static func isName(_ path: String) -> Bool {
     guard let dot = path.lastIndex(of: ".") else { return false }
     let isNumbered = !path[dot...].dropFirst().isEmpty && path[dot...].dropFirst().allSatisfy(\.isNumber)
     return (isNumbered ? path[..<dot] : path[...]).hasSuffix(".partial")
   }
 
-  /// A new file, locked, for a recording of this name: one without a name yet, to be `named` once it has content, so
-  /// that nobody ever finds an empty one. Where the file system has no such files, one that has its name at once.
+  /// A new, locked file for a recording. It has no name until it is `named` once it has content, so that nobody finds an empty
+  /// one; file systems without unnamed files give it its name immediately.
   func create() throws(TraceError) -> (descriptor: Int32, isNamed: Bool) {
-    // What a failed recording has left stays until this one has something to put in its place.
+    // What a failed recording left stays until this one has something to replace it with.
     _ = try moveAside()
     if let descriptor = unnamed() { return (descriptor, false) }
     try makeRoom()
@@ -76,12 +76,12 @@ public struct PartialFile {
       } else if SystemError.last != SystemError.exists {
         throw .cannotOpen(path: path, code: SystemError.last)
       }
-      // Another one was faster, be it to make it or to take the empty file away.
+      // Another process was faster: it created the file, or removed the empty one.
       try makeRoom()
     }
   }
 
-  /// Puts a file that has no name where all look for it.
+  /// Gives an unnamed file its name.
   func name(_ descriptor: Int32) throws(TraceError) {
     while !Descriptor.name(descriptor, path) {
       guard SystemError.last == SystemError.exists else { throw .cannotOpen(path: path, code: SystemError.last) }
@@ -95,7 +95,7 @@ public struct PartialFile {
     return lock(descriptor) ? descriptor : nil
   }
 
-  /// Moves away what an earlier writer left behind, or removes it where it need not be kept.
+  /// Moves away what an earlier writer left, or removes it if it need not be kept.
   private func makeRoom() throws(TraceError) {
     guard let descriptor = try locked() else {
       let code = SystemError.last
@@ -117,10 +117,10 @@ public struct PartialFile {
     }
   }
 
-  /// `false` where somebody else has locked it. File systems that have no locks go without.
+  /// `false` if another process has locked it. File systems without locks do without.
   private func lock(_ descriptor: Int32) -> Bool { Descriptor.lock(descriptor, .exclusive) }
 
-  /// Opens and locks it; `nil` where it can't be opened.
+  /// Opens and locks the file; `nil` if it can't be opened.
   private func locked() throws(TraceError) -> Int32? {
     while true {
       guard let descriptor = Descriptor.open(path, .writing) else { return nil }
@@ -129,7 +129,7 @@ public struct PartialFile {
         throw .beingWritten(path: path)
       }
       if isNamed(descriptor) { return descriptor }
-      // Between opening and locking it was finished, and took its name.
+      // It was finished and renamed between opening and locking.
       Descriptor.close(descriptor)
     }
   }
@@ -139,7 +139,7 @@ public struct PartialFile {
     return opened.identity == named.identity
   }
 
-  /// An empty file has nothing to keep, and what a failed recording has left is succeeded by what the next one writes.
+  /// Empty files and those left by failed recordings can be replaced.
   private func isReplaceable(_ descriptor: Int32) -> Bool {
     FileFacts(descriptor: descriptor)?.size == 0 || Descriptor.hasNote(Self.failureMark, of: descriptor)
       || hasFailureBit(descriptor)

@@ -1,10 +1,12 @@
 import SystemCalls
 
-/// Where a writer puts its bytes: whole blocks, one after the other.
+/// Where a writer writes: whole blocks, one after the other.
+///
+/// It is used by one thread at a time, which may be another one than the one that records.
 public protocol TraceOutput: AnyObject {
-  /// Takes all the bytes, or fails.
+  /// Writes all bytes or fails.
   func write(_ bytes: UnsafeRawBufferPointer) throws(TraceError)
-  /// All blocks have been written.
+  /// Called when all blocks have been written.
   func finish() throws(TraceError)
 }
 

@@ -1,19 +1,19 @@
-/// How the durations of a block's evaluations spread, taken from the block's own counts: no evaluation is decoded.
-/// Evaluations without a duration are not among them.
+/// The distribution of durations in a block, from the block's own counts, without decoding evaluations. Evaluations without
+/// a duration aren't included.
 public struct BlockDurations {
-  /// Durations of one type, together.
+  /// The durations of one type.
   public struct Spread {
     public let type: TypeID
     public let total: UInt64
     public let longest: UInt64
-    /// Where its buckets lie.
+    /// The range of its buckets.
     public let range: Range<Int>
   }
 
-  /// How many durations are in one of `DurationBuckets`.
+  /// The number of durations in one of `DurationBuckets`.
   public typealias Bucket = (bucket: UInt32, count: UInt32)
 
   public let spreads: [Spread]
-  /// Those of one type after those of the other, lowest first.
+  /// Grouped by type, lowest first.
   public let buckets: [Bucket]
 }

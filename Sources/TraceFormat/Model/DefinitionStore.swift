@@ -1,4 +1,4 @@
-/// All definitions of one kind that were met, each once, referred to by number.
+/// All definitions of one kind met so far, each once, referred to by number.
 struct DefinitionStore<Definition: Hashable, ID: DefinitionReference> {
   private var ids: [Definition: ID] = [:]
   private(set) var definitions: [Definition] = []
@@ -11,7 +11,7 @@ struct DefinitionStore<Definition: Hashable, ID: DefinitionReference> {
     return id
   }
 
-  /// `nil` for none and for a reference that was never handed out.
+  /// `nil` for none and for unknown references.
   subscript(_ id: ID) -> Definition? {
     let index = Int(id.rawValue) - 1
     return definitions.indices.contains(index) ? definitions[index] : nil

@@ -2,10 +2,10 @@
 ///
 ///     let cell = writer.define(ViewType(name: "Feed.Cell", module: "App", file: "Feed.swift", line: 12))
 public struct ViewType: Hashable, Sendable {
-  /// The name as `_printChanges()` prints it: with the enclosing types, without the module and generic arguments.
+  /// The name as `_printChanges()` prints it: with enclosing types, without the module and generic arguments.
   public var name: String
   public var module: String
-  /// Where the type is declared; empty and 0 where unknown.
+  /// Where the type is declared; empty and 0 if unknown.
   public var file: String
   public var line: UInt32
 
@@ -19,12 +19,12 @@ public struct ViewType: Hashable, Sendable {
 
 /// How a view stores a property, or what kind of source a write goes to.
 ///
-/// An open set: a reader that meets a number it doesn't know keeps it.
+/// An open set: readers keep numbers that they don't know.
 public struct Holder: RawRepresentable, Hashable, Sendable {
   public let rawValue: UInt8
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// A plain stored property: takes part in comparison, never signals.
+  /// A plain stored property: it takes part in comparisons, and never signals.
   public static let stored = Holder(rawValue: 0)
   public static let state = Holder(rawValue: 1)
   public static let binding = Holder(rawValue: 2)
@@ -49,7 +49,7 @@ public struct Property: Hashable, Sendable {
   public var holder: Holder
   /// The type that declares it: a view's name or an object's.
   public var owner: String
-  /// The type of its value, as written in Swift; empty where unknown.
+  /// The type of its value, as written in Swift; empty if unknown.
   public var valueType: String
 
   public init(name: String, holder: Holder, owner: String = "", valueType: String = "") {
@@ -64,7 +64,7 @@ public struct Property: Hashable, Sendable {
 public struct Site: Hashable, Sendable {
   public var file: String
   public var line: UInt32
-  /// The function, empty where unknown.
+  /// The function; empty if unknown.
   public var function: String
 
   public init(file: String, line: UInt32, function: String = "") {
@@ -76,34 +76,34 @@ public struct Site: Hashable, Sendable {
 
 /// Why a body was evaluated: defined once for each distinct combination, then referred to by its `ReasonID`.
 public struct Reason: Hashable, Sendable {
-  /// The reasons that have no property's name.
+  /// Reasons other than named properties.
   public struct Flags: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// An `@Observable` property that the body had read changed: `@dependencies`.
+    /// An `@Observable` property read by the body changed: `@dependencies`.
     public static let dependencies = Flags(rawValue: 1)
-    /// The view value differed from the kept one: `@self`.
+    /// The view value differed from the one kept: `@self`.
     public static let view = Flags(rawValue: 2)
-    /// The node is new: `@identity`, where that is printed.
+    /// The node is new: `@identity`, if that is printed.
     public static let identity = Flags(rawValue: 4)
     /// It is the node's first evaluation, whether `@identity` is printed or not.
     public static let first = Flags(rawValue: 8)
   }
 
   public var flags: Flags
-  /// The properties that are printed as reasons, in the order of printing.
+  /// The properties printed as reasons, in print order.
   public var properties: [PropertyID]
-  /// The stored property that made the view value differ, where `flags` has `.view`; `none` for the view itself.
+  /// The stored property that made the view value differ, if `flags` has `.view`; `none` for the view itself.
   public var differed: PropertyID
-  /// The path inside that property, as in `user.name`; empty where the property itself differed.
+  /// The path inside that property, as in `user.name`; empty if the property itself differed.
   public var fieldPath: String
-  /// The rule that decided that it differed.
+  /// The rule by which it differed.
   public var rule: ComparisonRule
-  /// The stored properties that differed besides, as far as the comparison went by properties.
+  /// Further stored properties that differed, if properties were compared one by one.
   public var further: [Difference]
 
-  /// A stored property that differed, the path inside it, and the rule that decided so.
+  /// A stored property that differed, the path inside it, and the rule.
   public struct Difference: Hashable, Sendable {
     public var property: PropertyID
     public var fieldPath: String
@@ -134,13 +134,13 @@ public struct ComparisonRule: RawRepresentable, Hashable, Sendable {
 
   /// Nothing was compared.
   public static let none = ComparisonRule(rawValue: 0)
-  /// Plain old data, byte for byte.
+  /// Plain old data, byte by byte.
   public static let bytes = ComparisonRule(rawValue: 1)
   /// The type's own `==`.
   public static let equatable = ComparisonRule(rawValue: 2)
   /// A class reference, or a buffer, by identity.
   public static let identity = ComparisonRule(rawValue: 3)
-  /// A closure by its two words.
+  /// A closure's code and context pointers.
   public static let closure = ComparisonRule(rawValue: 4)
   /// Field by field, each with its own rule.
   public static let fields = ComparisonRule(rawValue: 5)
@@ -148,7 +148,7 @@ public struct ComparisonRule: RawRepresentable, Hashable, Sendable {
   public static let binding = ComparisonRule(rawValue: 6)
   /// The dynamic type of an existential, or the case of an enum.
   public static let type = ComparisonRule(rawValue: 7)
-  /// It can't be compared, which counts as different.
+  /// The value can't be compared, which counts as different.
   public static let incomparable = ComparisonRule(rawValue: 8)
   /// A view without stored properties that could differ.
   public static let empty = ComparisonRule(rawValue: 9)

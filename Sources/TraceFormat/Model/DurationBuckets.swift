@@ -1,12 +1,12 @@
-/// How durations are counted: in buckets of a logarithmic scale, whose rule is in Docs/TraceFormat.md.
+/// The buckets in which durations are counted, on a logarithmic scale that Docs/TraceFormat.md defines.
 ///
-/// Each power of two is cut into 32 buckets, so that no duration is more than 1/32 (3.1%) below its bucket's largest one.
+/// Each power of two has 32 buckets, so that a bucket's longest duration exceeds any other one in it by at most 1/32 (3.1%).
 ///
 ///     0 1 2 … 31 │ 32 33 … 63 │ 64 66 … 126 │ 128 132 … 252 │ …
 public enum DurationBuckets {
   private static let subBits = 5
 
-  /// So many buckets there are: numbers of 64 bits have the last one.
+  /// The number of buckets for 64-bit numbers.
   public static let count = (65 - subBits) << subBits
 
   public static func bucket(of duration: UInt64) -> Int {
@@ -14,7 +14,7 @@ public enum DurationBuckets {
     return (shift << subBits) + Int(duration >> UInt64(shift))
   }
 
-  /// All buckets of the powers of two that some buckets belong to.
+  /// All buckets of the powers of two that a range of buckets touches.
   static func powers(_ buckets: ClosedRange<Int>) -> Range<Int> {
     let last = (1 << subBits) - 1
     return buckets.lowerBound & ~last..<(buckets.upperBound | last) + 1

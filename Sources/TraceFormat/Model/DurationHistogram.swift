@@ -1,8 +1,8 @@
-/// Durations counted in `DurationBuckets`: memory stays the same however many there are.
+/// Durations counted in `DurationBuckets`, in constant memory.
 ///
 /// A quantile is at most 1/32 (3.1%) above the true one. Total, mean and maximum are exact.
 public struct DurationHistogram: Equatable, Sendable {
-  /// The counts from one bucket on, as far as any are known: most views' durations lie within a few powers of two.
+  /// The counts of a range of buckets; the durations of most views are within a few powers of two.
   private var counts: [UInt64] = []
   private var first = 0
   public private(set) var count: UInt64 = 0
@@ -20,7 +20,7 @@ public struct DurationHistogram: Equatable, Sendable {
     maximum = max(maximum, duration)
   }
 
-  /// Adds a block's own counts of the durations of one type.
+  /// Adds a block's own counts of one type's durations.
   package mutating func add(_ spread: BlockDurations.Spread, of durations: BlockDurations) {
     durations.buckets.withUnsafeBufferPointer { buckets in
       let listed = buckets[spread.range]
@@ -39,7 +39,31 @@ public struct DurationHistogram: Equatable, Sendable {
     maximum = max(maximum, spread.longest)
   }
 
-  /// Makes room for buckets, those of whole powers of two: little that comes later lies beyond them.
+  /// Adds durations that were counted by bucket, except for those of 0.
+  mutating func add(_ buckets: ArraySlice<UInt32>, total more: UInt64, maximum longest: UInt64) {
+    let buckets = buckets[(buckets.startIndex + 1)...buckets.startIndex + DurationBuckets.bucket(of: longest)]
+    guard let lowest = buckets.firstIndex(where: { $0 > 0 }) else { return }
+    let distance = buckets.startIndex - 1
+    makeRoom(for: lowest - distance...buckets.endIndex - 1 - distance)
+    for index in lowest..<buckets.endIndex {
+      counts[index - distance - first] &+= UInt64(buckets[index])
+      count &+= UInt64(buckets[index])
+    }
+    total &+= more
+    maximum = max(maximum, longest)
+  }
+
+  /// Adds the durations of another histogram.
+  package mutating func add(_ more: DurationHistogram) {
+    guard !more.counts.isEmpty else { return }
+    makeRoom(for: more.first...more.first + more.counts.count - 1)
+    for (index, number) in more.counts.enumerated() { counts[more.first - first + index] &+= number }
+    count &+= more.count
+    total &+= more.total
+    maximum = max(maximum, more.maximum)
+  }
+
+  /// Makes room for buckets, rounded to whole powers of two, because few later durations are beyond those.
   private mutating func makeRoom(for range: ClosedRange<Int>) {
     let wanted = DurationBuckets.powers(range)
     if counts.isEmpty { first = wanted.lowerBound }
@@ -53,7 +77,7 @@ public struct DurationHistogram: Equatable, Sendable {
 
   public var mean: UInt64 { count == 0 ? 0 : total / count }
 
-  /// The duration that a share of all stay within: `quantile(95)` for 95%.
+  /// The duration that a percentage of all durations don't exceed: `quantile(95)` for 95%.
   public func quantile(_ percent: UInt64) -> UInt64 {
     let rank = max(1, (count * percent + 99) / 100)
     var seen: UInt64 = 0
@@ -64,7 +88,7 @@ public struct DurationHistogram: Equatable, Sendable {
     return maximum
   }
 
-  /// As many durations in each bucket, whatever there is room for.
+  /// Equal counts, regardless of the range of buckets kept.
   public static func == (one: Self, other: Self) -> Bool {
     (one.count, one.total, one.maximum) == (other.count, other.total, other.maximum)
       && one.filled.elementsEqual(other.filled, by: ==)

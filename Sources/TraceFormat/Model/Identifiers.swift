@@ -1,7 +1,7 @@
 /// A reference to a definition of one kind; `none` (zero) refers to nothing.
 ///
-/// Writers hand references out as definitions are made, readers as they meet them. A reference is only good
-/// for the writer or reader it came from.
+/// Writers assign references as definitions are made, readers as they meet them. A reference is only valid for the writer
+/// or reader it came from.
 public protocol DefinitionReference: Hashable, Comparable, Sendable, BitwiseCopyable {
   var rawValue: UInt32 { get }
   init(rawValue: UInt32)

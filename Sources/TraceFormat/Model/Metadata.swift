@@ -2,7 +2,7 @@
 ///
 ///     let metadata = TraceMetadata(producer: "redraw-trace 1.0.0", scenario: "active-row-plain")
 public struct TraceMetadata: Equatable, Sendable {
-  /// A name with a value; lists keep the order in which they were given.
+  /// A name with a value; lists keep their order.
   public struct Entry: Equatable, Sendable {
     public var name: String
     public var value: String
@@ -16,11 +16,11 @@ public struct TraceMetadata: Equatable, Sendable {
   public var producer: String
   public var scenario: String
   public var seed: UInt64
-  /// The scenario's parameters in force.
+  /// The scenario's parameters, with defaults.
   public var parameters: [Entry]
-  /// The engine's rules in force, one for each switch.
+  /// The engine's rules, one for each switch.
   public var rules: [Entry]
-  /// Anything else a producer wants to keep.
+  /// Anything else that a producer wants to record.
   public var extras: [Entry]
 
   public init(
@@ -36,7 +36,7 @@ public struct TraceMetadata: Equatable, Sendable {
   }
 }
 
-/// What an entry of the metadata table belongs to.
+/// The list that an entry of the metadata table belongs to.
 enum MetadataGroup: UInt8 {
   case identity = 0
   case parameter = 1
@@ -51,14 +51,14 @@ extension TraceMetadata {
     static let seed = "seed"
   }
 
-  /// All of it as rows of the metadata table.
+  /// The metadata as rows of its table.
   var entries: [(MetadataGroup, Entry)] {
     let identity = [Entry(Name.producer, producer), Entry(Name.scenario, scenario), Entry(Name.seed, String(seed))]
     return identity.map { (.identity, $0) } + parameters.map { (.parameter, $0) } + rules.map { (.rule, $0) }
       + extras.map { (.extra, $0) }
   }
 
-  /// Takes a row in. Rows of a group that is not known count as extras.
+  /// Adds a row. Rows of unknown groups become extras.
   mutating func add(_ entry: Entry, group: UInt64) {
     switch (MetadataGroup(rawValue: UInt8(truncatingIfNeeded: group)), entry.name) {
     case (.identity, Name.producer): producer = entry.value

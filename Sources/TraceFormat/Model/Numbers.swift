@@ -1,4 +1,4 @@
-/// The numbers of a trace, a type for each numbering, so that none can be passed for another.
+/// The numberings of a trace. Each is a type, so that none can be mistaken for another.
 ///
 /// | type | numbers | from | valid for |
 /// |---|---|---|---|
@@ -9,14 +9,15 @@
 /// | `LocalNumber` | definitions of one kind in a block; 0 is none | 1 | the block |
 /// | `ColumnNumber` | columns of a table; 0 is none | 1 | the format |
 /// | `RowNumber` | rows of a table of a block | 0 | the block |
+/// | `EvaluationRow` | evaluations of an `EvaluationRun` | 0 | the run |
 /// | `StringNumber` | strings of a block; 0 is the empty one | 1 | the block |
 /// | `ReasonRank` | reasons in the list of a type; 0 is none | 1 | the block |
-/// | `NodeUse` | nodes that the block being written refers to | 0 | until it is cut |
-/// | `NodeReference` | the same plus one; 0 is none | 1 | until it is cut |
-/// | `PooledString` | strings of definitions that a reader has met | 0 | the reader |
+/// | `NodeUse` | nodes that the block being written refers to | 0 | until the block is cut |
+/// | `NodeReference` | the same plus one; 0 is none | 1 | until the block is cut |
+/// | `PooledString` | strings in the definitions that a reader has met | 0 | the reader |
 ///
-/// References to definitions (`TypeID` and so on) are types as well. Counts are plain integers, and so are the fields of a
-/// row until it is known what their column refers to.
+/// References to definitions (`TypeID` and so on) are types, too. Counts are plain integers, as are the fields of a row until
+/// it is known what their column refers to.
 public protocol TraceNumber: Hashable, Strideable, Sendable, BitwiseCopyable, ExpressibleByIntegerLiteral,
   LosslessStringConvertible
 where Stride == Int {
@@ -27,25 +28,25 @@ where Stride == Int {
 extension TraceNumber {
   @inlinable @inline(__always) public init(integerLiteral value: UInt32) { self.init(rawValue: value) }
 
-  /// - Precondition: it has no more than 32 bits.
+  /// - Precondition: the number fits 32 bits.
   @inlinable @inline(__always) public init(_ number: some BinaryInteger) { self.init(rawValue: UInt32(number)) }
 
   @inlinable @inline(__always) public init(truncatingIfNeeded number: some BinaryInteger) {
     self.init(rawValue: UInt32(truncatingIfNeeded: number))
   }
 
-  /// A number that needs more than 32 bits becomes the largest one.
+  /// Numbers that don't fit 32 bits become the largest one.
   @inlinable @inline(__always) public init(clamping number: some BinaryInteger) {
     self.init(rawValue: UInt32(clamping: number))
   }
 
-  /// `nil` where it has more than 32 bits, or is negative.
+  /// `nil` if the number doesn't fit 32 bits or is negative.
   @inlinable public init?(exactly number: some BinaryInteger) {
     guard let number = UInt32(exactly: number) else { return nil }
     self.init(rawValue: number)
   }
 
-  /// Decimal digits; `nil` for other text, and for more than 32 bits.
+  /// Parses decimal digits; `nil` for anything else and for numbers over 32 bits.
   public init?(_ text: some StringProtocol) {
     guard let number = UInt32(text) else { return nil }
     self.init(rawValue: number)
@@ -54,13 +55,13 @@ extension TraceNumber {
   /// The largest number.
   @inlinable public static var max: Self { Self(rawValue: .max) }
 
-  /// - Precondition: it is not the largest.
+  /// - Precondition: the number isn't the largest.
   @inlinable @inline(__always) public var next: Self { Self(rawValue: rawValue + 1) }
 
-  /// - Precondition: it is not 0.
+  /// - Precondition: the number isn't 0.
   @inlinable @inline(__always) public var previous: Self { Self(rawValue: rawValue - 1) }
 
-  /// As a field of a row.
+  /// The number as a field of a row.
   @inlinable @inline(__always) var field: UInt64 { UInt64(rawValue) }
 
   @inlinable @inline(__always) public static func == (a: Self, b: Self) -> Bool { a.rawValue == b.rawValue }
@@ -73,12 +74,12 @@ extension TraceNumber {
 }
 
 extension FixedWidthInteger {
-  /// The plain number: as an index of what is in the order of these numbers, or to be written.
+  /// The plain number, as an index into something in the order of these numbers, or for writing.
   @inlinable @inline(__always) public init(_ number: some TraceNumber) { self.init(number.rawValue) }
 }
 
 extension UnsafeMutablePointer where Pointee: TraceNumber {
-  /// The same memory as plain integers, for code that serves all columns.
+  /// The same memory as plain integers, for code that handles all columns.
   @inline(__always) var rawValues: UnsafeMutablePointer<UInt32> {
     UnsafeMutableRawPointer(self).assumingMemoryBound(to: UInt32.self)
   }
@@ -93,7 +94,7 @@ extension UnsafePointer<UInt32> {
   }
 }
 
-/// A tick's number. Tick 0 is the first appearance; numbers rise, but need not be consecutive.
+/// A tick's number. Tick 0 is the first appearance; numbers increase, but need not be consecutive.
 ///
 ///     let reader = try TraceReader(path: "feed.rtrace", ticks: 3...TickNumber.max)
 public struct TickNumber: TraceNumber {
@@ -101,10 +102,10 @@ public struct TickNumber: TraceNumber {
   @inlinable @inline(__always) public init(rawValue: UInt32) { self.rawValue = rawValue }
 }
 
-/// A node's number, by which it is known for as long as it lives.
+/// A node's number, valid while the node lives.
 ///
-/// Numbers are small and dense, so that every table indexed by one stays small. A number belongs to one node
-/// from its `Mount` to its `Unmount` and may be given to another node from the next tick on, never within the same tick.
+/// Numbers are small and dense, so that tables indexed by them stay small. A number belongs to one node from its `Mount` to its
+/// `Unmount`. It can be reused from the next tick on, never within the same tick.
 public struct NodeNumber: TraceNumber {
   public let rawValue: UInt32
   @inlinable @inline(__always) public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -116,26 +117,26 @@ public struct CauseNumber: TraceNumber {
   @inlinable @inline(__always) public init(rawValue: UInt32) { self.rawValue = rawValue }
 }
 
-/// The place of a node in a block: those of earlier blocks first, then those mounted in it. 0 is no node.
+/// The place of a node in a block: first those from earlier blocks, then those mounted in it. 0 is no node.
 public struct NodePlace: TraceNumber {
   public let rawValue: UInt32
   @inlinable @inline(__always) public init(rawValue: UInt32) { self.rawValue = rawValue }
 }
 
-/// A column's number in its table, from 1, which it keeps for good: Docs/TraceFormat.md lists them. 0 is none.
+/// A column's number in its table, from 1, which never changes: Docs/TraceFormat.md lists them. 0 is none.
 public struct ColumnNumber: TraceNumber {
   public let rawValue: UInt32
   @inlinable @inline(__always) public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// Where it is among the columns that lie side by side, from 0.
+  /// The column's index, from 0.
   ///
-  /// - Precondition: it is not 0.
+  /// - Precondition: the number isn't 0.
   @inlinable @inline(__always) var index: Int { Int(rawValue) &- 1 }
 
-  /// Of the column at this place from 0.
+  /// The column at an index.
   @inline(__always) init(index: Int) { self.init(index + 1) }
 
-  /// All columns of a table that has so many.
+  /// All columns of a table with this many.
   static func all(_ width: Int) -> ClosedRange<ColumnNumber> { 1...ColumnNumber(width) }
 }
 
@@ -145,7 +146,7 @@ struct RowNumber: TraceNumber {
   @inline(__always) init(rawValue: UInt32) { self.rawValue = rawValue }
 }
 
-/// A definition's number in a block, by the type of the references to its kind. 0 is none.
+/// A definition's number in a block, typed by the kind of definition. 0 is none.
 public struct LocalNumber<ID: DefinitionReference>: TraceNumber {
   public let rawValue: UInt32
   @inlinable @inline(__always) public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -157,13 +158,13 @@ public struct StringNumber: TraceNumber {
   @inlinable @inline(__always) public init(rawValue: UInt32) { self.rawValue = rawValue }
 }
 
-/// The position of a reason in the list of a type's reasons, from 1. 0 is none.
+/// A reason's position in the list of a type's reasons, from 1. 0 is none.
 struct ReasonRank: TraceNumber {
   let rawValue: UInt32
   @inline(__always) init(rawValue: UInt32) { self.rawValue = rawValue }
 }
 
-/// The position of a node among those that the block being written refers to.
+/// A node's position among those that the block being written refers to.
 @usableFromInline
 struct NodeUse: TraceNumber {
   @usableFromInline let rawValue: UInt32
@@ -182,11 +183,11 @@ struct NodeReference: TraceNumber {
   @inlinable @inline(__always) var use: NodeUse { NodeUse(rawValue: rawValue &- 1) }
 }
 
-/// The number of a string among those of all definitions that a reader has met; 0 is the empty string.
+/// A string's number among those in all definitions that a reader has met; 0 is the empty string.
 struct PooledString: TraceNumber {
   let rawValue: UInt32
   @inline(__always) init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// In place of a string's number where there are too many: no string has it.
+  /// Stands for a string beyond the limit; no string has this number.
   static var oneTooMany: Self { .max }
 }

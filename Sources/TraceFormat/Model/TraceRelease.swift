@@ -8,13 +8,13 @@ public struct TraceRelease: Equatable, Sendable {
     self.kit = kit
   }
 
-  /// That of traces from before there was a choice, and what a recording is of unless something else is asked for.
+  /// The default, also for traces from before there was a choice.
   public static let usual = TraceRelease(system: "26", kit: "26")
 
-  /// What the metadata calls them.
+  /// The names of metadata entries.
   public static let systemName = "os"
   public static let kitName = "sdk"
-  /// The rules that were set against the release's, with spaces between them.
+  /// The rules that were set explicitly, separated by spaces.
   public static let ownRulesName = "ownRules"
 }
 
@@ -26,27 +26,27 @@ extension TraceMetadata {
       kit: value(TraceRelease.kitName) ?? TraceRelease.usual.kit)
   }
 
-  /// The names of rules that were set against the release's.
+  /// The names of rules that were set explicitly.
   public var ownRules: Set<String> {
     let names = extras.first { $0.name == TraceRelease.ownRulesName }?.value.split(separator: " ") ?? []
     return Set(names.map(String.init))
   }
 
-  /// The extras without the release.
+  /// The extras without the release and without those of an import.
   public var ownExtras: [Entry] {
-    extras.filter { ![TraceRelease.systemName, TraceRelease.kitName].contains($0.name) }
+    extras.filter { !([TraceRelease.systemName, TraceRelease.kitName] + ImportedFrom.names).contains($0.name) }
   }
 
-  /// The scenario as the head of a report names it: with its release, unless that is the usual one.
+  /// The scenario's name in the head of a report: with its release unless that is the default.
   public var title: String {
     release == .usual || scenario.isEmpty ? scenario : "\(scenario) (\(release.words))"
   }
 
-  /// What an entry of the metadata means where a trace, older than the entry, lacks it: for a rule, the default at the time it
-  /// was added. `nil` for an entry that all traces have.
-  public static func valueWhereAbsent(of name: String) -> String? { valuesWhereAbsent[name] }
+  /// The meaning of an entry that an older trace lacks: for a rule, the default at the time the rule was added. `nil` for entries
+  /// that all traces have.
+  public static func defaultValue(of name: String) -> String? { defaultValues[name] }
 
-  private static let valuesWhereAbsent = [
+  private static let defaultValues = [
     TraceRelease.systemName: TraceRelease.usual.system, TraceRelease.kitName: TraceRelease.usual.kit,
     "eventSourcesEvaluate": "false", "observationLabel": "dependencies", "objectBindingsAlwaysDiffer": "false",
     "identityAlwaysPrinted": "false", "closureComparison": "captures", "lazyRowsKept": "always",
@@ -55,7 +55,7 @@ extension TraceMetadata {
 }
 
 extension TraceRelease {
-  /// `release 27`, with the SDK where it is not the one that goes with it.
+  /// `release 27`, with the SDK if that isn't the release's usual one.
   public var words: String {
     let usualKit = system == "27" ? "27" : "26"
     return "release \(system)" + (kit == usualKit ? "" : ", SDK \(kit)")

@@ -1,18 +1,18 @@
-/// How much those who read a trace may keep of it at a time: as many things of a kind as the file could sensibly have.
+/// Limits what readers of a trace keep in memory: no more items of a kind than a file of its size could sensibly have.
 ///
-/// A column of one repeated value costs a file nothing, so that a few hundred bytes can speak of a hundred million nodes. What
-/// people record takes a byte for each at least; a file that asks for far more memory than its size explains is not read on.
+/// A column of one repeated value takes no space, so a few hundred bytes can claim a hundred million nodes. Real recordings take
+/// at least a byte for each. Reading stops if a file needs far more memory than its size explains.
 public final class TraceRoom {
-  /// What there may be only so many of.
+  /// The kinds of items that are limited.
   public enum Kind: String, Sendable {
-    /// That live at a time.
+    /// Nodes alive at a time.
     case nodes
-    /// Events and writes, further causes and what was found equal: of one tick.
+    /// Within one tick: events and writes, further causes, and views found equal.
     case causes
     case ticks
   }
 
-  /// More of a kind than a file of its size may have.
+  /// More items of a kind than a file of this size may have.
   public struct Excess: Equatable, Sendable {
     public let kind: Kind
     public let most: Int
@@ -20,14 +20,14 @@ public final class TraceRoom {
     public init(kind: Kind, most: Int) { (self.kind, self.most) = (kind, most) }
   }
 
-  /// What any file may have, however small.
+  /// The minimum limit, for files of any size.
   static let least = 300_000
-  /// The file's bytes as far as they are known.
+  /// The file's size, as far as it is known.
   var bytes: UInt64 = 0
-  /// The first excess that was met; reading ends with it.
+  /// The first excess, which ends reading.
   public private(set) var excess: Excess?
 
-  /// Whether there is room for one more beside so many.
+  /// Whether there is room for one more item.
   @inline(__always) public func holds(_ count: Int, of kind: Kind) -> Bool {
     count < Self.least || isWithin(count, kind)
   }

@@ -1,10 +1,10 @@
-/// What a block's records come to for one type of view: a sum that a reader need not do itself.
+/// The sums of a block's records for one type of view, which save readers from computing them.
 public struct TypeTotals: Equatable, Sendable {
   public var evaluations: UInt64 = 0
   public var wasted: UInt64 = 0
-  /// Children found equal, counted ones and single ones.
+  /// Children found equal, including those recorded individually.
   public var skipped: UInt64 = 0
-  /// Nanoseconds in all; 0 where durations are not recorded.
+  /// Total nanoseconds; 0 if durations are not recorded.
   public var duration: UInt64 = 0
 
   public init(evaluations: UInt64 = 0, wasted: UInt64 = 0, skipped: UInt64 = 0, duration: UInt64 = 0) {

@@ -1,9 +1,9 @@
-/// Finds block after block and checks each checksum; what is damaged is reported and stepped over.
+/// Finds block after block and verifies their checksums; reports damage and steps over it.
 ///
-/// After a fault it looks for the next header from the byte after the bad block's own header on, so that neither a
-/// damaged length nor bytes lost or added in the middle cost more than the blocks they lie in.
+/// After damage, it searches for the next header from just inside the bad block on. So neither a damaged length nor bytes lost
+/// or inserted cost more than the blocks in which they are.
 struct BlockScanner {
-  /// A block whose bytes are whole. The payload is good until the next call.
+  /// A block with a correct checksum. The payload is valid until the next call.
   struct Found {
     var header: BlockHeader
     var offset: UInt64
@@ -11,15 +11,15 @@ struct BlockScanner {
   }
 
   let window: ByteWindow
-  /// The input may still grow: a block that is not all there yet is waited for, not reported.
+  /// Whether the input may still grow; then an incomplete block is awaited, not reported.
   let isFollowing: Bool
   private(set) var faults: [TraceFault] = []
   private(set) var faultCount = 0
-  /// Faults beyond these are only counted.
+  /// Further faults are only counted.
   private static let mostFaults = 1000
-  /// Bytes that were read as the payload of blocks that then proved damaged.
+  /// Bytes read as payloads of blocks that turned out to be damaged.
   private var damagedBytes: UInt64 = 0
-  /// From here on no block is looked for any more: what begins otherwise than a trace may have no end.
+  /// Beyond this offset, no block is searched for: an input that doesn't begin like a trace may be endless.
   var searchLimit = UInt64.max
 
   init(window: ByteWindow, isFollowing: Bool = false) {
@@ -28,7 +28,7 @@ struct BlockScanner {
   }
 
   mutating func add(_ fault: TraceFault) {
-    // How far damage reaches in a followed file is found out piece by piece.
+    // In a followed file, the extent of damage becomes known piece by piece.
     if isFollowing, fault.kind == .noBlock, let last = faults.last, last.isDamage,
       last.byteCount > 0, last.offset + last.byteCount == fault.offset
     {
@@ -39,9 +39,18 @@ struct BlockScanner {
     if faults.count < Self.mostFaults { faults.append(fault) }
   }
 
-  /// The next whole block, or `nil` at the end.
+  /// Inserts a fault in order, unless it is already listed: a block may be opened after later ones were found.
+  mutating func insert(_ fault: TraceFault) {
+    let place = faults.firstIndex { $0.offset > fault.offset } ?? faults.endIndex
+    guard !faults[..<place].reversed().prefix(while: { $0.offset == fault.offset }).contains(fault) else { return }
+    faultCount += 1
+    faults.insert(fault, at: place)
+    if faults.count > Self.mostFaults { faults.removeLast() }
+  }
+
+  /// The next intact block, or `nil` at the end.
   ///
-  /// The found block stays in the window: `step(over:)` goes on behind it.
+  /// The block stays in the window; `step(over:)` continues after it.
   mutating func next() throws(TraceError) -> Found? {
     while window.position < searchLimit {
       let available = try window.fill(BlockHeader.byteCount)
@@ -52,7 +61,7 @@ struct BlockScanner {
       }
       let position = window.position
       if let found = try payload(of: header) { return found }
-      // Damage was stepped over; where nothing was, the rest of the block is still to come.
+      // If no damage was skipped, the rest of the block is still to come.
       if isFollowing, window.position == position { return nil }
     }
     return nil
@@ -63,7 +72,7 @@ struct BlockScanner {
     add(TraceFault(.misplaced, offset: found.offset, byteCount: bytes, header: found.header))
   }
 
-  /// Reads what follows the index up to the input's end: a pipe's writer is not to be cut off.
+  /// Reads what follows the index up to the end of the input, so that a pipe's writer isn't cut off.
   mutating func skipTrailing() throws(TraceError) {
     let start = window.position
     if let size = window.size {
@@ -76,13 +85,13 @@ struct BlockScanner {
 
   func step(over found: Found) { window.skip(BlockHeader.byteCount + found.payload.count) }
 
-  /// The header that lies ahead, if a whole one does. Reads no more than that: the block may not be wanted.
+  /// The header at the current position, if it is intact. Doesn't read the payload, because the block may not be wanted.
   func peekHeader() throws(TraceError) -> BlockHeader? {
     guard try window.fill(BlockHeader.byteCount, readsAhead: false) == BlockHeader.byteCount else { return nil }
     return try readableHeader()
   }
 
-  /// Goes behind a block without reading its payload; `false` where the input ends before that.
+  /// Skips a block without reading its payload; `false` if the input ends before its end.
   func seekBehind(_ header: BlockHeader) throws(TraceError) -> Bool {
     let end = window.position + UInt64(BlockHeader.byteCount) + UInt64(header.payloadBytes)
     guard let size = window.size, end <= size else { return false }
@@ -120,10 +129,10 @@ struct BlockScanner {
     return Found(header: header, offset: offset, payload: payload)
   }
 
-  /// Looks for the next header inside the damaged block too, where bytes may be missing.
+  /// Searches for the next header inside the damaged block, too, because bytes may be missing.
   ///
-  /// Headers that claim each other as their payload would have the same bytes checked over and over: once that comes
-  /// to more than damage can explain, whole blocks are stepped over.
+  /// Nested headers that claim each other as payload would cause the same bytes to be checksummed repeatedly. Once that exceeds
+  /// what damage can explain, whole blocks are skipped.
   private mutating func skipDamaged(_ header: BlockHeader) throws(TraceError) {
     damagedBytes += UInt64(header.payloadBytes)
     guard damagedBytes > window.position + UInt64(BlockHeader.longestPayload) else {
@@ -134,7 +143,7 @@ struct BlockScanner {
     window.skip(count)
   }
 
-  /// Skips to the next header with a correct checksum, or to the end, and reports what lies between.
+  /// Skips to the next header with a correct checksum, or to the end, and reports what was skipped.
   private mutating func skipToHeader(
     after start: Int, fault: TraceFault.Kind, header: BlockHeader?
   ) throws(TraceError) {
@@ -151,15 +160,15 @@ struct BlockScanner {
         window.skip(window.available - BlockHeader.magic.count + 1)
       }
     }
-    // Intact blocks behind it show that bytes are missing in the middle, not at the end.
+    // An intact block after it shows that bytes are missing in the middle, not at the end.
     let isAtEnd = window.available < BlockHeader.byteCount
-    // The beginning of a block that is still being written may be among the last bytes.
+    // The last bytes may be the start of a block that is still being written.
     if isAtEnd, !isFollowing { window.skip(window.available) }
     let kind = fault == .truncated && !isAtEnd ? (header == nil ? .noBlock : .damagedPayload) : fault
     add(TraceFault(kind, offset: offset, byteCount: window.position - offset, header: header))
   }
 
-  /// Where in the window the magic comes next.
+  /// The offset of the next magic number in the window.
   private func nextMagic() -> Int? {
     let bytes = UnsafeRawBufferPointer(start: window.bytes, count: window.available)
     let magic = BlockHeader.magic

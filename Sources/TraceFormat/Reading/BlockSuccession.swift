@@ -1,20 +1,20 @@
-/// Whether each whole block belongs where it is: by its number in the file, and by the evaluations before it.
+/// Checks that each intact block is where it belongs, by its number in the file and the evaluations before it.
 ///
-/// Copies of a block, and blocks of another file, have correct checksums. What gives them away is that a number comes
-/// again, or that what they claim came before them didn't.
+/// Copies of a block, and blocks from other files, have correct checksums. They are recognized by a repeated number, or
+/// by false claims about earlier blocks.
 struct BlockSuccession {
   enum Place: Equatable {
-    /// So many blocks are missing before it.
+    /// This many blocks are missing before it.
     case behind(missing: UInt32)
-    /// It is not of this trace, or was there before.
+    /// It belongs to another trace, or was already read.
     case misplaced
   }
 
   private var expected = Expectation()
-  /// What another trace would go on with that begins within this one.
+  /// What would come next in another trace that begins inside this one.
   private var other: Expectation?
 
-  /// Takes the next block, unless it is misplaced.
+  /// Accepts the next block unless it is misplaced.
   mutating func take(_ header: BlockHeader) -> Place {
     let isOfOther = other?.isMet(by: header) ?? false
     if isOfOther { other = Expectation(behind: header, other) }
@@ -26,7 +26,7 @@ struct BlockSuccession {
   }
 }
 
-/// What the header of the next block contains if nothing is missing.
+/// What the next header contains if nothing is missing.
 private struct Expectation {
   private(set) var sequence: UInt32 = 0
   private var evaluations: UInt64 = 0
@@ -35,7 +35,7 @@ private struct Expectation {
 
   init(behind header: BlockHeader, _ before: Expectation?) {
     sequence = header.sequence &+ 1
-    // Headers may contain anything: a nonsensical sum wraps around.
+    // Headers can contain anything: a nonsensical sum wraps around.
     let isCounted = header.kind == .records
     evaluations = isCounted ? header.evaluationsBefore &+ UInt64(header.evaluations) : before?.evaluations ?? 0
   }
@@ -44,7 +44,7 @@ private struct Expectation {
     header.sequence == sequence && (header.kind != .records || header.evaluationsBefore == evaluations)
   }
 
-  /// Whether it may come later, behind blocks that are missing and had some evaluations or none.
+  /// Whether the block may come later, after missing blocks with any number of evaluations.
   func allows(_ header: BlockHeader) -> Bool {
     header.sequence > sequence && (header.kind != .records || header.evaluationsBefore >= evaluations)
   }

@@ -1,26 +1,26 @@
 import SystemCalls
 
-/// A window onto the bytes of a trace: a file, a pipe or memory, read forward, with a seek where that is possible.
+/// A window onto the bytes of a trace: a file, a pipe or memory, read forward, with seeking if possible.
 ///
 ///     ┌──────────┬─────────────────────────────┬───────┬─────────┐
 ///     │ consumed │ available, from `position`  │ spare │ padding │
 ///     └──────────┴─────────────────────────────┴───────┴─────────┘
 ///
-/// The window grows with the bytes that really come, never by a length that a file claims. Behind the last byte
-/// there are always 16 more that may be read, so that decoders need not mind the end.
+/// The window grows with the bytes actually read, never to a length that a file claims. After the last byte, 16 more are
+/// always readable, so that decoders need not check for the end.
 final class ByteWindow {
   /// `nil` for bytes in memory.
   private let descriptor: Int32?
   private let closesDescriptor: Bool
-  /// Where in the file the input begins, since a descriptor may have been read from before; `nil` for pipes.
+  /// The descriptor's offset at the start, since something may have read from it before; `nil` for pipes.
   private let origin: UInt64?
   private var storage: PaddedBytes
   private var start = 0
   private var end = 0
-  /// Where in the input the window's first available byte lies.
+  /// The offset in the input of the window's first available byte.
   private(set) var position: UInt64 = 0
   private var isAtEnd = false
-  /// The name is that of an unfinished recording.
+  /// Whether the file has the name of an unfinished recording.
   private(set) var isOfPartialFile = false
 
   init(descriptor: Int32, closing: Bool) {
@@ -54,23 +54,23 @@ final class ByteWindow {
   }
 
   var bytes: UnsafeRawPointer { UnsafeRawPointer(storage.base + start) }
-  /// Keeps `bytes` readable: while anyone else keeps a reference to it, the window reads on into other storage.
+  /// Keeps the current bytes valid: while someone else references it, the window reads on into other storage.
   var backing: AnyObject { storage }
   var available: Int { end - start }
 
-  /// The input's length, where it is a file or memory; `nil` for pipes.
+  /// The input's length; `nil` for pipes.
   var size: UInt64? {
     guard let descriptor else { return UInt64(end) }
     guard let facts = FileFacts(descriptor: descriptor), facts.kind == .file else { return nil }
     return UInt64(clamping: Int64(clamping: facts.size) - Int64(clamping: origin ?? 0))
   }
 
-  /// Whether positions can be gone back to.
+  /// Whether it can seek backward.
   var isSeekable: Bool { descriptor == nil || origin != nil && size != nil }
 
-  /// Makes `count` bytes available, or all that are left; returns how many of the `count` there are.
+  /// Makes `count` bytes available, or all that remain; returns how many of them there are.
   ///
-  /// - Parameter readsAhead: whether what lies behind them is likely to be wanted too.
+  /// - Parameter readsAhead: whether the bytes after them are likely to be needed, too.
   func fill(_ count: Int, readsAhead: Bool = true) throws(TraceError) -> Int {
     while available < count, try readMore(wanted: count, readsAhead: readsAhead) {}
     return min(available, count)
@@ -81,7 +81,7 @@ final class ByteWindow {
     position += UInt64(count)
   }
 
-  /// Goes to a position, forward or back. Only where `isSeekable`.
+  /// Moves to a position, forward or backward. Requires `isSeekable`.
   func seek(to target: UInt64) throws(TraceError) {
     if target >= position - UInt64(start), target <= position + UInt64(available) {
       start += Int(Int64(target) - Int64(position))
@@ -99,7 +99,7 @@ final class ByteWindow {
     isAtEnd = false
   }
 
-  /// Looks for bytes again after the end was reached: a file that is being written may have grown.
+  /// Allows reading again after the end was reached: a file that is being written may have grown.
   func forgetEnd() { isAtEnd = descriptor == nil }
 
   private func readMore(wanted: Int, readsAhead: Bool) throws(TraceError) -> Bool {
@@ -129,7 +129,7 @@ final class ByteWindow {
   }
 }
 
-/// Storage with 16 readable bytes behind its end.
+/// Storage followed by 16 readable bytes.
 private final class PaddedBytes {
   let base: UnsafeMutableRawPointer
   let capacity: Int
@@ -137,7 +137,8 @@ private final class PaddedBytes {
   init(capacity: Int) {
     self.capacity = capacity
     base = ScratchMemory.allocate(capacity + 16)
-    base.initializeMemory(as: UInt8.self, repeating: 0, count: capacity + 16)
+    // What is read into is not cleared first: that takes as long as proving it.
+    (base + capacity).initializeMemory(as: UInt8.self, repeating: 0, count: 16)
   }
 
   deinit { SystemMemory.free(base) }

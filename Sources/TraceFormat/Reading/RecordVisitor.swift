@@ -1,8 +1,8 @@
-/// Hands every record of the wanted ticks to a closure, evaluations one by one: the simple way to read.
+/// Calls a closure with every record of the wanted ticks, evaluations one by one: the simple way to read.
 ///
 ///     var visitor = RecordVisitor(ticks: 3...5) { record in print(record) }
 ///     try reader.visitAll(&visitor)
-public struct RecordVisitor: TraceVisitor {
+public struct RecordVisitor: TraceRowVisitor {
   public let columns: EvaluationColumns = .all
   public let kinds: RecordKinds = .all
   private let ticks: ClosedRange<TickNumber>
@@ -14,23 +14,23 @@ public struct RecordVisitor: TraceVisitor {
     self.body = body
   }
 
-  public mutating func visit(_ record: TraceRecord, in block: TraceBlock) {
-    if case .tickBegin(let begin) = record { tick = begin.tick }
-    if ticks.contains(tick) { body(record) }
+  public mutating func visit(_ row: RecordRow, in block: TraceBlock) {
+    if row.kind == .tickBegin { tick = row.number(Schema.TickBegin.tick) }
+    if ticks.contains(tick) { body(block.record(row)) }
   }
 
   public mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
     guard ticks.contains(tick) else { return }
-    for row in 0..<run.count { body(.evaluation(Evaluation(run, row, in: block))) }
+    for row in run.rows { body(.evaluation(Evaluation(run, row, in: block))) }
   }
 
-  /// A block that doesn't begin with a tick goes on with the one that its header names.
+  /// A block that doesn't start with a tick continues the first tick in its header.
   public mutating func enter(_ block: TraceBlock) { tick = block.header.firstTick }
 }
 
 extension Evaluation {
-  /// One row of a run whose columns were all decoded.
-  public init(_ run: EvaluationRun, _ row: Int, in block: TraceBlock) {
+  /// A row of a run with all columns decoded.
+  public init(_ run: EvaluationRun, _ row: EvaluationRow, in block: TraceBlock) {
     self.init(
       node: block.node(at: run.places[row]).number, reason: block.reason(run.reasons[row]), cause: run.causes[row],
       pass: run.passes[row], isWasted: run.waste[row] != 0, oldValue: block.string(run.oldValues[row]),
@@ -39,7 +39,7 @@ extension Evaluation {
 }
 
 extension TraceReader {
-  /// Hands every record of the wanted ticks to a closure, in order.
+  /// Calls a closure with every record of the wanted ticks, in order.
   public func forEachRecord(_ body: (TraceRecord) -> Void) throws(TraceError) {
     try withoutActuallyEscaping(body) { body throws(TraceError) in
       var visitor = RecordVisitor(ticks: ticks, body)

@@ -1,10 +1,10 @@
 extension TraceReader {
-  /// Reads the metadata, and the index where only some ticks are wanted, then goes back to the first block.
+  /// Reads the metadata, and the index if only some ticks are wanted, then returns to the first block.
   func start() throws(TraceError) {
     let window = scanner.window
     let looksLikeTrace = try window.beginsLikeTrace()
     var probe = BlockScanner(window: window)
-    // One damaged block may hide the beginning; what has none for longer than that has none.
+    // A damaged first block may hide the start; an input without a block for longer than that isn't a trace.
     if !looksLikeTrace { probe.searchLimit = UInt64(BlockHeader.byteCount + BlockHeader.longestPayload) }
     let first = try probe.next()
     format = first.map { FormatVersion(major: $0.header.major, minor: $0.header.minor) }
@@ -12,7 +12,7 @@ extension TraceReader {
     if let first, first.header.kind == .metadata { metadata = TraceMetadata(first.payload) }
     startsWithMetadata = metadata != nil
     guard window.isSeekable else {
-      // What a pipe has passed is gone: what the probe found damaged must not be forgotten.
+      // A pipe can't be read again, so the faults found here must be kept.
       scanner = probe
       scanner.searchLimit = .max
       return
@@ -21,7 +21,7 @@ extension TraceReader {
     if metadata == nil, let index { metadata = try index.metadata(window) }
     if ticks != Self.allTicks, let index, try index.holds(for: ticks, window) {
       places = index.offsets(of: ticks).reversed()
-      metTicks = index.ticks
+      seenTicks = index.ticks
       isFinished = true
     }
     try window.seek(to: 0)
@@ -30,8 +30,8 @@ extension TraceReader {
 }
 
 extension ByteWindow {
-  /// Whether the input begins as a trace does, even if it ends within the first bytes. Of an empty one only its name can
-  /// tell: without that, who asks for a trace has none.
+  /// Whether the input begins like a trace, even if it ends within the first bytes. For an empty input, only the file's name
+  /// can show that it is an unfinished recording.
   func beginsLikeTrace() throws(TraceError) -> Bool {
     let magic = BlockHeader.magic
     let count = try fill(magic.count)
@@ -40,11 +40,11 @@ extension ByteWindow {
   }
 }
 
-/// Where the blocks of a finished trace lie: read from its end.
+/// The offsets of a finished trace's blocks, read from its end.
 struct TraceIndex {
   private let entries: [IndexEntry]
 
-  /// `nil` where there is no whole index, or one that doesn't reach all blocks.
+  /// `nil` if there is no intact index, or it doesn't cover all blocks.
   init?(_ window: ByteWindow) throws(TraceError) {
     guard let size = window.size, size >= UInt64(IndexTrailer.byteCount + BlockHeader.byteCount) else { return nil }
     try window.seek(to: size - UInt64(IndexTrailer.byteCount))
@@ -56,14 +56,14 @@ struct TraceIndex {
     try window.seek(to: trailer.indexOffset)
     var scanner = BlockScanner(window: window)
     guard let found = try scanner.next(), found.offset == trailer.indexOffset, found.header.kind == .index,
-      // Else it is the index of another trace, behind which this one was put.
+      // Otherwise it is the index of another trace, to which this one was appended.
       found.offset + UInt64(BlockHeader.byteCount + found.payload.count) == size,
       let table = Payload(found.payload)?.table(.blocks), table.rows < Schema.mostRows,
       let columns = table.columns(Schema.Blocks.width)
     else { return nil }
     entries = columns.rows.map { IndexEntry(columns, $0) }
     let offsets = entries.map(\.offset)
-    // Else a small index could have one block read a hundred thousand times, or lead beyond the input.
+    // Otherwise a small index could have a block read a hundred thousand times, or refer beyond the input.
     guard zip(offsets, offsets.dropFirst()).allSatisfy(<), offsets.last ?? 0 < size else { return nil }
   }
 
@@ -73,10 +73,10 @@ struct TraceIndex {
     entries.filter { $0.kind == .records }.reduce(nil) { $1.header.ticks(joining: $0) }
   }
 
-  /// Whether the headers of the blocks that are to be read, and of those beside them, match the index. An
-  /// index that knows nothing of the ticks proves nothing: headers have to be asked.
+  /// Whether the headers of the blocks to be read, and of their neighbors, match the index. An index without the ticks
+  /// proves nothing: headers have to be read instead.
   ///
-  /// Where an entry leads to no header, a block is damaged: reading it tells that.
+  /// An entry that doesn't lead to a header is not a mismatch: the block is damaged, and reading it will report that.
   func holds(for ticks: ClosedRange<TickNumber>, _ window: ByteWindow) throws(TraceError) -> Bool {
     guard let first = entries.firstIndex(where: { $0.overlaps(ticks) }),
       let last = entries.lastIndex(where: { $0.overlaps(ticks) })
@@ -89,7 +89,7 @@ struct TraceIndex {
     return true
   }
 
-  /// The copy of the metadata before the index, for when the first one is lost.
+  /// The copy of the metadata before the index, in case the first one is lost.
   func metadata(_ window: ByteWindow) throws(TraceError) -> TraceMetadata? {
     guard let place = entries.last(where: { $0.kind == .metadata }) else { return nil }
     try window.seek(to: place.offset)
@@ -100,7 +100,7 @@ struct TraceIndex {
 }
 
 extension TraceMetadata {
-  /// Reads a metadata block; `nil` where it contradicts itself.
+  /// Reads a metadata block; `nil` if it contradicts itself.
   init?(_ bytes: UnsafeRawBufferPointer) {
     guard let payload = Payload(bytes), var strings = BlockStrings(payload),
       let columns = payload.table(.metadata)?.columns(Schema.Metadata.width)
@@ -117,7 +117,7 @@ extension TraceMetadata {
     }
   }
 
-  /// What is read of it, so that a few bytes with a hundred thousand parameters of one long name can't fill the memory.
+  /// A limit, so that a few bytes with a hundred thousand parameters of one long name can't exhaust memory.
   static let mostEntries = 4_096
   private static let mostBytes = 4 << 20
 }

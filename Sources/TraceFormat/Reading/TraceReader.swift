@@ -6,48 +6,53 @@
 ///     }
 ///     for fault in reader.faults { … }
 ///
-/// - Damage is no error: what is whole is read, and `faults` lists what is not. Errors are thrown only where nothing can
-///   be read, or the input fails.
+/// - Damage isn't an error: the intact part is read, and `faults` lists the rest. Errors are thrown only if nothing can be
+///   read, or the input fails.
 /// - Memory depends on the largest block, not on the file.
-/// - After each call the reader is behind the block that it returned, or behind the damage that it reported.
+/// - After each call, the reader is past the block that it returned, or past the damage that it reported.
 public final class TraceReader {
-  /// The trace's metadata; `nil` where that block is lost.
+  /// The trace's metadata; `nil` if that block is lost.
   public internal(set) var metadata: TraceMetadata?
-  /// The version that the first whole block is written in; `nil` where there is none.
+  /// The version of the first intact block; `nil` if there is none.
   public internal(set) var format: FormatVersion?
-  /// Whether the first whole block is the metadata, as it is unless that one was lost.
+  /// Whether the first intact block is the metadata. If not, that was lost.
   public internal(set) var startsWithMetadata = false
   /// Definitions met so far.
   public let definitions = TraceDefinitions()
-  /// The ticks that are read; blocks without a record of theirs are skipped unread where the input allows it.
+  /// The ticks to read. Blocks without records in them are skipped unread if the input allows it.
   public let ticks: ClosedRange<TickNumber>
-  /// From the first to the last tick of the blocks met so far, unwanted ones too; of all blocks if there is an index.
-  public internal(set) var metTicks: ClosedRange<TickNumber>?
+  /// The first to last tick of the blocks met so far, including unwanted ticks; of all blocks if there is an index.
+  public internal(set) var seenTicks: ClosedRange<TickNumber>?
   /// Whether the end of a finished recording was read.
   public internal(set) var isFinished = false
-  /// Blocks and records of kinds that this library doesn't know.
+  /// Blocks and records of unknown kinds.
   public private(set) var unknownBlocks = 0
-  public private(set) var unknownRecords = 0
-  /// Columns that were passed over since this library doesn't know their table, their number or their encoding.
-  public private(set) var unknownColumns = 0
-  /// What the bytes of the blocks read so far are for.
-  public private(set) var sizes = TraceSizes()
+  public var unknownRecords: Int { tally.unknownRecords }
+  /// Columns that were ignored because their table, number or encoding is unknown.
+  public var unknownColumns: Int { tally.unknownColumns }
+  /// What the bytes of the blocks read so far are used for.
+  public var sizes: TraceSizes { tally.sizes }
+  var tally = ReadingTally()
 
-  /// A version of the format: readers take any minor one of a major one that they know.
+  /// A version of the format. Readers accept all minor versions of a known major one.
   public struct FormatVersion: Equatable, Sendable {
     public let major: UInt8
     public let minor: UInt8
   }
 
-  /// Hears `position` before each block: for a sign of life while reading.
+  /// Called before each block, to show progress.
   public var onProgress: ((_ position: UInt64) -> Void)?
 
   var scanner: BlockScanner
-  /// Where the blocks of the wanted ticks lie, last one first, once an index was read.
+  /// The offsets of the blocks with wanted ticks, last one first, if an index was read.
   var places: [UInt64]?
+  /// Where blocks come from, if another reader finds them.
+  private var supply: (() -> PendingBlock?)?
+  /// The trace of which this reader reads a part.
+  private var whole: TraceOrigin?
   private var succession = BlockSuccession()
   private var scratch: DecodeScratch?
-  /// Set if blocks are to be checked against each other, which reading alone can do without.
+  /// Set if blocks are to be checked against the index, which isn't needed for reading alone.
   var indexCheck: IndexCheck?
   private(set) lazy var checkScratch = DecodeScratch()
 
@@ -58,7 +63,7 @@ public final class TraceReader {
     try self.init(window: ByteWindow(path: path), ticks: ticks)
   }
 
-  /// Reads from a descriptor, which stays open: standard input, a pipe.
+  /// Reads from a descriptor, such as standard input or a pipe, which stays open.
   public convenience init(descriptor: Int32, ticks: ClosedRange<TickNumber> = allTicks) throws(TraceError) {
     try self.init(window: ByteWindow(descriptor: descriptor, closing: false), ticks: ticks)
   }
@@ -67,8 +72,8 @@ public final class TraceReader {
     try self.init(window: ByteWindow(bytes: bytes), ticks: ticks)
   }
 
-  /// Follows a file that is being written: `nextBlock` returns `nil` where there is no whole block yet, and may be
-  /// called again until `isFinished`.
+  /// Follows a file that is being written: `nextBlock` returns `nil` if there is no whole block yet, and can be called again
+  /// until `isFinished`.
   public static func following(
     path: String, ticks: ClosedRange<TickNumber> = allTicks
   ) throws(TraceError) -> TraceReader {
@@ -81,64 +86,101 @@ public final class TraceReader {
     if !scanner.isFollowing { try start() }
   }
 
-  /// What was found not to be whole so far, in the order of the file: the first thousand.
+  /// Reads blocks that another reader finds in the same trace, with definitions of its own.
+  init(_ origin: TraceOrigin, ticks: ClosedRange<TickNumber>, supply: @escaping () -> PendingBlock?) {
+    (metadata, format, startsWithMetadata) = (origin.metadata, origin.format, origin.startsWithMetadata)
+    self.ticks = ticks
+    self.supply = supply
+    whole = origin
+    scanner = BlockScanner(window: ByteWindow(bytes: []))
+  }
+
+  var origin: TraceOrigin {
+    TraceOrigin(
+      metadata: metadata, format: format, startsWithMetadata: startsWithMetadata, isSeekable: isSeekable)
+  }
+
+  /// The faults found so far, in file order: the first thousand.
   public var faults: [TraceFault] { scanner.faults }
   public var faultCount: Int { scanner.faultCount }
 
-  /// The input's size, where it is a file.
+  /// The input's size; `nil` for pipes.
   public var byteCount: UInt64? { scanner.window.size }
-  /// How far the input has been read: for progress.
+  /// How far the input has been read, to show progress.
   public var position: UInt64 { scanner.window.position }
 
-  /// The next block of records that has some of the wanted ticks; `nil` at the end.
+  /// The next block with records in the wanted ticks; `nil` at the end.
   public func nextBlock() throws(TraceError) -> TraceBlock? {
     if let excess = definitions.room.excess { throw .outOfProportion(excess, bytes: definitions.room.bytes) }
     onProgress?(position)
-    while let found = try nextFound() {
-      let backing = scanner.window.backing
-      scanner.step(over: found)
-      definitions.room.bytes = max(byteCount ?? 0, position)
-      guard let block = take(found, backing) else { continue }
-      return block
+    while let pending = try nextPending() {
+      definitions.room.bytes = pending.inputBytes
+      if let block = open(pending) { return block }
     }
     return nil
   }
 
-  /// Whether blocks can be gone back to.
-  public var isSeekable: Bool { scanner.window.isSeekable }
+  /// The same, unopened.
+  func nextPending() throws(TraceError) -> PendingBlock? {
+    if let supply { return supply() }
+    while let found = try nextFound() {
+      let backing = scanner.window.backing
+      scanner.step(over: found)
+      let inputBytes = max(byteCount ?? 0, position)
+      if take(found) { return PendingBlock(found: found, backing: backing, inputBytes: inputBytes) }
+    }
+    return nil
+  }
 
-  /// A block of records that was read before, by its offset; `nil` where it is no longer there. Where the reader
-  /// `isSeekable`, and at the end alone: it does not go on from where it was.
+  private func open(_ pending: PendingBlock) -> TraceBlock? {
+    guard let block = TraceBlock(pending.found, backing: pending.backing, definitions: definitions) else {
+      reportMalformed(pending.found.offset, pending.found.header)
+      return nil
+    }
+    if pending.isRepeated { return block }
+    tally.unknownColumns += block.payload.unknownColumns
+    tally.sizes.add(block)
+    return block
+  }
+
+  /// Whether earlier blocks can be read again.
+  public var isSeekable: Bool { whole?.isSeekable ?? scanner.window.isSeekable }
+
+  /// Reads an earlier block again, by its offset; `nil` if it is no longer there. Requires `isSeekable`. Call it only at the end,
+  /// because reading doesn't continue from the earlier position.
   public func block(at offset: UInt64) throws(TraceError) -> TraceBlock? {
     try scanner.window.seek(to: offset)
     guard let found = try scanner.next(), found.offset == offset, found.header.kind == .records else { return nil }
     return TraceBlock(found, backing: scanner.window.backing, definitions: definitions)
   }
 
-  /// Shows a block's records to a visitor. A block that contradicts itself is reported as a fault.
+  /// Calls a visitor with a block's records of the requested ticks. A block that contradicts itself is added to the faults.
   public func visit<Visitor: TraceRowVisitor>(_ block: TraceBlock, _ visitor: inout Visitor) {
-    if let unknown = decode(block, &visitor) { unknownRecords += unknown }
+    if let unknown = decode(block, &visitor, ticks) { tally.unknownRecords += unknown }
   }
 
-  /// Whether nothing in a block contradicts itself, which is reported as a fault: for those who hand out what they are shown
-  /// before they have seen all of it.
+  /// Whether a block is free of contradictions; otherwise it is added to the faults. For callers that pass records on before
+  /// they have seen the whole block.
   public func proves(_ block: TraceBlock) -> Bool {
     var visitor = UnseenRecords()
-    return decode(block, &visitor) != nil
+    return decode(block, &visitor, Self.allTicks) != nil
   }
 
-  private func decode<Visitor: TraceRowVisitor>(_ block: TraceBlock, _ visitor: inout Visitor) -> Int? {
-    // Taken away, so that a visitor may have another block shown meanwhile.
+  private func decode<Visitor: TraceRowVisitor>(
+    _ block: TraceBlock, _ visitor: inout Visitor, _ ticks: ClosedRange<TickNumber>
+  ) -> Int? {
+    // Taken out, so that the visitor can visit another block meanwhile.
     let scratch = self.scratch ?? DecodeScratch()
     self.scratch = nil
     defer { self.scratch = scratch }
-    let unknown = block.visit(&visitor, scratch)
+    let unknown =
+      block.hasMore(than: ticks) ? block.visit(&visitor, scratch, ticks: ticks) : block.visit(&visitor, scratch)
     if unknown == nil { reportMalformed(block.offset, block.header) }
     return unknown
   }
 
-  /// Shows those ticks of a block to a visitor that have at least so many evaluations. For blocks that have `sums`, and
-  /// visitors that read no times.
+  /// Calls a visitor with those ticks of a block that have at least this many evaluations. Requires a block with `sums`, and a
+  /// visitor that reads no times.
   public func visit<Visitor: TraceRowVisitor>(_ block: TraceBlock, _ visitor: inout Visitor, ticksOf minimum: UInt64) {
     let scratch = self.scratch ?? DecodeScratch()
     self.scratch = nil
@@ -146,7 +188,7 @@ public final class TraceReader {
     if !block.visit(&visitor, ticksOf: minimum, scratch) { reportMalformed(block.offset, block.header) }
   }
 
-  /// Shows all the blocks that are left to a visitor.
+  /// Calls a visitor with all remaining blocks.
   public func visitAll<Visitor: TraceRowVisitor>(_ visitor: inout Visitor) throws(TraceError) {
     while let block = try nextBlock() { visit(block, &visitor) }
   }
@@ -168,11 +210,11 @@ public final class TraceReader {
     while let offset = places?.popLast() {
       try scanner.window.seek(to: offset)
       guard let found = try scanner.next() else {
-        // Damage up to the end, which was reported once.
+        // There is damage up to the end, which was already reported.
         places = []
         return nil
       }
-      // Behind a damaged block the scanner finds the next whole one, over others that are damaged too.
+      // After a damaged block, the scanner finds the next intact one, skipping further damaged ones.
       while let next = places?.last, next < found.offset { places?.removeLast() }
       if places?.last == found.offset { places?.removeLast() } else if found.offset != offset { continue }
       return found
@@ -180,31 +222,26 @@ public final class TraceReader {
     return nil
   }
 
-  private func take(_ found: BlockScanner.Found, _ backing: AnyObject) -> TraceBlock? {
-    guard places != nil || isInOrder(found) else { return nil }
+  /// Takes in all that a block is for besides its records. Returns whether these are wanted.
+  private func take(_ found: BlockScanner.Found) -> Bool {
+    guard places != nil || isInOrder(found) else { return false }
     if found.header.kind == .index { checkIndex(found) } else { indexCheck?.add(found) }
     switch found.header.kind {
     case .records:
       meet(found.header)
-      guard found.header.overlaps(ticks) else { return nil }
-      if let block = TraceBlock(found, backing: backing, definitions: definitions) {
-        unknownColumns += block.payload.unknownColumns
-        sizes.add(block)
-        return block
-      }
-      reportMalformed(found.offset, found.header)
+      return found.header.overlaps(ticks)
     case .metadata:
-      sizes.addMetadata(found)
+      tally.sizes.addMetadata(found)
       takeMetadata(found)
     case .index:
-      sizes.addIndex(found)
+      tally.sizes.addIndex(found)
       isFinished = true
     default: unknownBlocks += 1
     }
-    return nil
+    return false
   }
 
-  /// The first ones that can be read count; the others are of use to nobody, and are looked at only by a check.
+  /// The first readable metadata counts. Further blocks are only looked at by checks.
   private func takeMetadata(_ found: BlockScanner.Found) {
     guard metadata == nil || indexCheck != nil else { return }
     let found = (metadata: TraceMetadata(found.payload), offset: found.offset, header: found.header)
@@ -212,7 +249,7 @@ public final class TraceReader {
     if found.metadata == nil, indexCheck != nil { reportMalformed(found.offset, found.header) }
   }
 
-  /// Where blocks before it are missing or damaged there is nothing to check the index against.
+  /// If earlier blocks are missing or damaged, there is nothing to check the index against.
   private func checkIndex(_ found: BlockScanner.Found) {
     guard let indexCheck, scanner.faults.allSatisfy({ $0.kind == .malformed }), !indexCheck.holds(found) else { return }
     reportMalformed(found.offset, found.header)
@@ -231,8 +268,8 @@ public final class TraceReader {
     }
   }
 
-  /// Whether damage right before this block already accounts for what is missing. A malformed or misplaced block accounts for
-  /// itself alone.
+  /// Whether damage right before this block already accounts for what is missing. A malformed or misplaced block only accounts
+  /// for itself.
   private func isExplained(_ offset: UInt64) -> Bool {
     guard let last = scanner.faults.last, !last.isOfWholeBlock else { return false }
     return last.offset + last.byteCount == offset && last.byteCount > 0
@@ -240,17 +277,17 @@ public final class TraceReader {
 
   func reportMalformed(_ offset: UInt64, _ header: BlockHeader) {
     let bytes = UInt64(header.payloadBytes) + UInt64(BlockHeader.byteCount)
-    scanner.add(TraceFault(.malformed, offset: offset, byteCount: bytes, header: header))
+    scanner.insert(TraceFault(.malformed, offset: offset, byteCount: bytes, header: header))
   }
 
-  /// The input is at its end. Without an index there, and if nothing else shows it, the recording is unfinished.
+  /// Called at the end of the input. Without an index, and unless something else explains it, the recording is unfinished.
   private func end() {
     let isReported = scanner.faults.contains { $0.kind == .unfinished }
     guard !isFinished, !isReported, !scanner.isFollowing else { return }
     scanner.add(TraceFault(.unfinished, offset: scanner.window.position))
   }
 
-  /// Steps over blocks whose headers show that they have none of the wanted ticks.
+  /// Skips blocks whose headers show that they have none of the wanted ticks.
   private func skipUnwanted() throws(TraceError) {
     guard ticks != Self.allTicks, scanner.window.isSeekable else { return }
     while let header = try scanner.peekHeader(), header.kind == .records, !header.overlaps(ticks) {
@@ -259,5 +296,5 @@ public final class TraceReader {
     }
   }
 
-  private func meet(_ header: BlockHeader) { metTicks = header.ticks(joining: metTicks) }
+  private func meet(_ header: BlockHeader) { seenTicks = header.ticks(joining: seenTicks) }
 }

@@ -1,22 +1,33 @@
-/// What the bytes of a trace's blocks are for.
+/// What the bytes of a trace's blocks are used for.
 public struct TraceSizes: Equatable, Sendable {
-  /// Of evaluations, and of the lists and usual reasons that their codes refer to.
+  /// Evaluations, with the lists and usual reasons that their codes refer to.
   public private(set) var evaluations: UInt64 = 0
-  /// Of all other records, and of their order.
+  /// All other records, and their order.
   public private(set) var records: UInt64 = 0
-  /// Of strings, types, properties, sites, reasons and nodes.
+  /// Strings, types, properties, sites, reasons and nodes.
   public private(set) var definitions: UInt64 = 0
-  /// Of the blocks' own sums, so that sums need no decoding.
+  /// The blocks' own sums, which save decoding.
   public private(set) var sums: UInt64 = 0
-  /// Of the metadata and its copy, without headers.
+  /// The metadata and its copy, without headers.
   public private(set) var metadata: UInt64 = 0
-  /// Of the index with the trailer, without its header.
+  /// The index and the trailer, without its header.
   public private(set) var index: UInt64 = 0
-  /// Of headers, and of the directories of blocks of records.
+  /// Headers, and the directories of blocks of records.
   public private(set) var headers: UInt64 = 0
 
-  /// All of them. What a trace has besides is unknown, damaged or no part of it.
+  /// The sum of these. The rest of a trace is unknown, damaged or foreign.
   public var known: UInt64 { evaluations + records + definitions + sums + metadata + index + headers }
+
+  /// Adds those of other blocks.
+  mutating func add(_ more: TraceSizes) {
+    evaluations += more.evaluations
+    records += more.records
+    definitions += more.definitions
+    sums += more.sums
+    metadata += more.metadata
+    index += more.index
+    headers += more.headers
+  }
 
   mutating func addMetadata(_ found: BlockScanner.Found) {
     headers += UInt64(BlockHeader.byteCount)
@@ -28,7 +39,7 @@ public struct TraceSizes: Equatable, Sendable {
     index += UInt64(found.payload.count)
   }
 
-  /// A block of records, column by column.
+  /// Adds a block of records, column by column.
   mutating func add(_ block: TraceBlock) {
     headers += block.byteCount
     for table in block.payload.tables {

@@ -1,4 +1,4 @@
-/// Has all of a block decoded, and looks at none of it.
+/// Decodes a whole block and ignores the result.
 struct UnseenRecords: TraceRowVisitor {
   let columns: EvaluationColumns = .all
   let kinds: RecordKinds = .all

@@ -1,4 +1,4 @@
-/// What the tick changed in the rendered output, at most once a tick.
+/// What a tick changed in the rendered output; at most one per tick.
 public struct Commit: Equatable, Sendable {
   public var inserted: UInt32
   public var removed: UInt32

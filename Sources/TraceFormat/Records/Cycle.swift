@@ -1,9 +1,9 @@
-/// The update did not settle and was closed: one record for each view that took part.
+/// The update did not settle and was ended: one record per view that took part.
 public struct Cycle: Equatable, Sendable {
   public var node: NodeNumber
   /// The properties that signalled it, as a reason.
   public var reason: ReasonID
-  /// How many passes were made.
+  /// The number of passes.
   public var passes: UInt32
 
   public init(node: NodeNumber, reason: ReasonID, passes: UInt32) {

@@ -1,18 +1,18 @@
-/// A body was evaluated: from its call to its return, in one record.
+/// A body was evaluated: its call and its return, in one record.
 public struct Evaluation: Equatable, Sendable {
   public var node: NodeNumber
   public var reason: ReasonID
-  /// The event or write whose signal reached the node; 0 where its parent re-made it, which then is the
-  /// nearest ancestor that was evaluated before it in the same tick.
+  /// The event or write whose signal reached the node; 0 if its parent re-created it. The parent then is the nearest ancestor
+  /// evaluated before it in the same tick.
   public var cause: CauseNumber
   /// The pass of the tick's update, from 0; later passes follow writes made inside the update.
   public var pass: UInt32
-  /// It changed nothing in the rendered output, nor did any evaluation it caused.
+  /// Whether neither it nor any evaluation that it caused changed the rendered output.
   public var isWasted: Bool
-  /// The value that differed, where values are recorded.
+  /// The value that differed, if values are recorded.
   public var oldValue: String
   public var newValue: String
-  /// Wall-clock nanoseconds; 0 where durations are not recorded.
+  /// Wall-clock nanoseconds; 0 if durations are not recorded.
   public var start: UInt64
   public var duration: UInt64
 

@@ -2,9 +2,9 @@
 public struct Event: Equatable, Sendable {
   /// The kind in one word: `tap`, `type`, `timer`, `onAppear` …
   public var kind: String
-  /// What it was delivered to, as a user would call it: `Button "Add"`.
+  /// What it was delivered to, in the user's terms: `Button "Add"`.
   public var target: String
-  /// The node whose handler it reached; `nil` where it belongs to none.
+  /// The node whose handler it reached; `nil` if there is none.
   public var node: NodeNumber?
   /// The event or write that led to this one, within the tick.
   public var cause: CauseNumber

@@ -1,4 +1,4 @@
-/// The latest evaluation of the node in this tick goes back to another event or write than its `cause`, too.
+/// The node's latest evaluation in this tick was also caused by another event or write than its `cause`.
 public struct FurtherCause: Equatable, Sendable {
   public var node: NodeNumber
   public var cause: CauseNumber

@@ -1,10 +1,10 @@
-/// A node came into the tree.
+/// A node was added to the tree.
 public struct Mount: Equatable, Sendable {
   public var node: NodeNumber
   /// The nearest node above it; `nil` for a root.
   public var parent: NodeNumber?
   public var type: TypeID
-  /// Its place under the parent: the structural path, an element's id, an `.id()`; one step of the node's path.
+  /// Its position under the parent: the structural path, an element's id, an `.id()`; one step of the node's path.
   public var identity: String
 
   public init(node: NodeNumber, parent: NodeNumber?, type: TypeID, identity: String = "") {

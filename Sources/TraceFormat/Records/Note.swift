@@ -1,4 +1,4 @@
-/// A finding that is none of the above: two rows with the same id, a write from a body.
+/// Any other finding, such as two rows with the same id, or a write from a body.
 public struct Note: Equatable, Sendable {
   /// The kind in one word, for filters.
   public var kind: String

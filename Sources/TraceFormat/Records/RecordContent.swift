@@ -1,29 +1,28 @@
-/// The content of a record of one kind. Its fields are described once, in `visitFields`: how they are written and read, what
-/// they are called, and which column each of them is all follow from that.
+/// The content of a kind of record. Its fields are described once, in `visitFields`: how they are written, read and named, and
+/// their columns, all follow from that.
 public protocol RecordContent: Equatable, Sendable {
   /// The name of the kind in the format's document, in JSON and in counts.
   static var name: String { get }
   static var kind: RecordKind { get }
-  /// A record to fill in.
+  /// An empty record to fill.
   static var blank: Self { get }
   var record: TraceRecord { get }
 
-  /// Shows each field to a visitor, which may read or replace it. The first field is column 1, the next one 2, and so on:
-  /// the order is for good, and a new field comes last.
+  /// Calls a visitor with each field, which it may read or replace. The first field is column 1, the next one 2, and so on: the
+  /// order never changes, and new fields come last.
   mutating func visitFields(_ fields: inout some RecordFieldVisitor)
 }
 
-/// One that is recorded by adding a row to its table, and nothing else. Others change what the writer knows: which tick it
-/// is in, which nodes are mounted.
+/// A record that only adds a row to its table. Others change the writer's state: the current tick, or the mounted nodes.
 public protocol PlainRecord: RecordContent {}
 
-/// Does something with each field of a record, by the type of the field.
+/// Processes the fields of a record by type.
 public protocol RecordFieldVisitor {
   mutating func number(_ column: RecordColumn, _ value: inout UInt32)
   mutating func number(_ column: RecordColumn, _ value: inout UInt64)
   mutating func flag(_ column: RecordColumn, _ value: inout Bool)
   mutating func text(_ column: RecordColumn, _ value: inout String)
-  /// Wall-clock nanoseconds since the recording's start, which are written as those since the tick's begin.
+  /// Wall-clock nanoseconds since the recording's start, written relative to the tick's begin.
   mutating func time(_ column: RecordColumn, _ value: inout UInt64)
   mutating func node(_ column: RecordColumn, _ value: inout NodeNumber)
   mutating func node(_ column: RecordColumn, _ value: inout NodeNumber?)
@@ -35,7 +34,7 @@ public protocol RecordFieldVisitor {
 }
 
 extension RecordFieldVisitor {
-  /// A number of its own type, such as that of a cause.
+  /// A number with its own type, such as that of a cause.
   @inline(__always) mutating func number(_ column: RecordColumn, _ value: inout some TraceNumber) {
     var raw = value.rawValue
     number(column, &raw)
@@ -43,13 +42,13 @@ extension RecordFieldVisitor {
   }
 }
 
-/// What a field is called.
+/// The names of a field.
 public struct RecordColumn: ExpressibleByStringLiteral, Sendable {
   /// In the format's document.
   public let name: String
   /// In JSON.
   public let key: String
-  /// The column that its value mostly follows from: an event's node from its target, and so on.
+  /// The column that mostly determines its value, as an event's target determines its node.
   public let leader: String?
 
   @inline(__always) public init(stringLiteral name: String) { self.init(name) }

@@ -3,7 +3,7 @@ public struct RecordField: Equatable, Sendable {
   public let key: String
   public let value: Value
 
-  /// The value of the field, by the kind of value that it has in a table.
+  /// The value of the field, by its kind in the table.
   public enum Value: Equatable, Sendable {
     case number(UInt64)
     case flag(Bool)
@@ -18,7 +18,7 @@ public struct RecordField: Equatable, Sendable {
 }
 
 extension RecordField.Value {
-  /// Whether it is blank: zero, false, an empty text, or a reference to nothing.
+  /// Whether it is zero, false, empty, or a reference to nothing.
   public var isBlank: Bool {
     switch self {
     case .number(let number): number == 0

@@ -1,13 +1,13 @@
 /// A set of kinds of records.
 public struct RecordKinds: SetAlgebra, Sendable {
-  /// One bit a kind, at its tag.
+  /// One bit per kind, by tag.
   private var tags: UInt64
 
   public init() { tags = 0 }
   public init(_ kind: RecordKind) { tags = Self.bit(kind) }
   private init(tags: UInt64) { self.tags = tags }
 
-  /// Every kind, evaluations included, which a visitor sees in runs.
+  /// Every kind, including evaluations, which visitors get in runs.
   public static let all = RecordKinds(tags: .max)
 
   private static func bit(_ kind: RecordKind) -> UInt64 { 1 << UInt64(kind.rawValue) }

@@ -1,9 +1,9 @@
-/// The table of a kind of records, as the fields of its records make it.
+/// The table of a kind of record, derived from its fields.
 struct RecordLayout: Sendable {
   private(set) var columns: [RecordColumn] = []
-  /// The columns that refer to nodes, one bit each at its number.
+  /// The columns that refer to nodes, as bits by number.
   private(set) var nodes: UInt64 = 0
-  /// The column that each column follows from, if it has one.
+  /// The key column of each column, if it has one.
   private(set) var keys: [ColumnNumber?] = []
 
   var width: Int { columns.count }
@@ -20,7 +20,7 @@ struct RecordLayout: Sendable {
     blank.visitFields(&list)
   }
 
-  /// At the kinds' tags.
+  /// By the kinds' tags.
   fileprivate static let all = {
     var all = [RecordLayout?](repeating: nil, count: Int(UInt8.max) + 1)
     for kind in RecordKind.allCases { all[Int(kind.rawValue)] = RecordLayout(of: kind.content) }
@@ -31,13 +31,13 @@ struct RecordLayout: Sendable {
 extension RecordKind {
   var layout: RecordLayout { RecordLayout.all[Int(rawValue)] ?? RecordLayout(of: content) }
 
-  /// How many columns its table has, numbered from 1.
+  /// The number of columns in its table.
   var width: Int { layout.width }
 
   /// The name of the kind in the format's document, in JSON and in counts.
   public var name: String { content.name }
 
-  /// The kinds of which the block in hand keeps rows: evaluations have a journal of their own.
+  /// The kinds whose rows are kept until the block is cut; evaluations have a journal instead.
   static var inRows: [RecordKind] { allCases.filter { $0 != .evaluation } }
 }
 

@@ -1,14 +1,14 @@
-/// Children of an evaluated node were re-made, compared, and found equal.
+/// Children of an evaluated node were re-created, compared and found equal.
 public struct Skip: Equatable, Sendable {
-  /// The evaluated node that made them, or the one child where `isSingle`.
+  /// The evaluated node that created them, or the child itself if `isSingle`.
   public var node: NodeNumber
   /// The type of the children.
   public var type: TypeID
   /// The rule that found them equal.
   public var rule: ComparisonRule
-  /// How many; 1 where `isSingle`.
+  /// The number of children; 1 if `isSingle`.
   public var count: UInt32
-  /// `node` is the skipped child itself: recorded on request only, in place of the counted record.
+  /// Whether `node` is the skipped child itself: only on request, instead of the counted record.
   public var isSingle: Bool
 
   public init(node: NodeNumber, type: TypeID, rule: ComparisonRule, count: UInt32 = 1, isSingle: Bool = false) {

@@ -1,7 +1,7 @@
 /// A skipped view shows something that its body would no longer return.
 public struct Stale: Equatable, Sendable {
   public var node: NodeNumber
-  /// The property whose change the comparison hid, and the rule that hid it, as a reason.
+  /// The property whose change the comparison missed, and the rule that missed it, as a reason.
   public var reason: ReasonID
 
   public init(node: NodeNumber, reason: ReasonID) {

@@ -1,11 +1,11 @@
-/// One turn of the run loop starts.
+/// A turn of the run loop begins.
 public struct TickBegin: Equatable, Sendable {
   public var tick: TickNumber
-  /// What the step of the scenario is called; empty where it has no name.
+  /// The label of the scenario's step; empty if it has none.
   public var label: String
   /// The scenario's clock, in nanoseconds: deterministic, unlike `time`.
   public var clock: UInt64
-  /// Wall-clock nanoseconds since the recording's start; 0 where durations are not recorded.
+  /// Wall-clock nanoseconds since the recording's start; 0 if durations are not recorded.
   public var time: UInt64
 
   public init(tick: TickNumber, label: String = "", clock: UInt64 = 0, time: UInt64 = 0) {

@@ -1,6 +1,6 @@
-/// The turn is over: nothing is dirty any more.
+/// The turn is over: no work is left.
 public struct TickEnd: Equatable, Sendable {
-  /// Wall-clock nanoseconds since the recording's start; 0 where durations are not recorded.
+  /// Wall-clock nanoseconds since the recording's start; 0 if durations are not recorded.
   public var time: UInt64
   public init(time: UInt64 = 0) { self.time = time }
 }

@@ -23,7 +23,7 @@ public enum TraceRecord: Equatable, Sendable {
   case furtherCause(FurtherCause)
 }
 
-/// The kinds of records, by the tags of their tables. Numbers are for good.
+/// The kinds of records, by the tags of their tables, which never change.
 public enum RecordKind: UInt8, CaseIterable, BitwiseCopyable, Sendable {
   case tickBegin = 16
   case tickEnd = 17
@@ -42,7 +42,7 @@ public enum RecordKind: UInt8, CaseIterable, BitwiseCopyable, Sendable {
 }
 
 extension RecordKind {
-  /// What describes the records of this kind, each in a file of its own.
+  /// The type that describes records of this kind, each in a file of its own.
   public var content: any RecordContent.Type {
     switch self {
     case .tickBegin: TickBegin.self

@@ -1,4 +1,4 @@
-/// A node left the tree. Its children are unmounted before it.
+/// A node was removed from the tree. Its children are unmounted before it.
 public struct Unmount: Equatable, Sendable {
   public var node: NodeNumber
   public init(node: NodeNumber) { self.node = node }

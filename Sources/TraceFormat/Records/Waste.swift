@@ -1,6 +1,6 @@
-/// The latest evaluation of the node in this tick was wasted, which became known after its block had been cut.
+/// The node's latest evaluation in this tick was wasted, which became known after its block had been cut.
 ///
-/// Only ticks that were cut across blocks have such records; elsewhere `Evaluation.isWasted` is set.
+/// Only ticks that span blocks have such records; elsewhere, `Evaluation.isWasted` is set.
 public struct Waste: Equatable, Sendable {
   public var node: NodeNumber
   public init(node: NodeNumber) { self.node = node }

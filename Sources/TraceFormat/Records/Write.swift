@@ -1,17 +1,17 @@
 /// A source of truth was written.
 public struct Write: Equatable, Sendable {
-  /// What was written; its `holder` is the kind of source, its `owner` whose it is.
+  /// What was written; its `holder` is the kind of source, its `owner` the type that declares it.
   public var property: PropertyID
-  /// The node that owns the source, where a node does (State, an environment modifier).
+  /// The node that owns the source, if a node does (State, an environment modifier).
   public var node: NodeNumber?
-  /// The value was equal to the one before.
+  /// Whether the value was equal to the previous one.
   public var isEqual: Bool
   public var site: SiteID
   /// The event whose handler wrote.
   public var cause: CauseNumber
-  /// The pass of the tick's update in which it was written: 0 before the first.
+  /// The pass of the tick's update in which it was written; 0 before the first.
   public var pass: UInt32
-  /// Where values are recorded.
+  /// If values are recorded.
   public var oldValue: String
   public var newValue: String
   public var time: UInt64

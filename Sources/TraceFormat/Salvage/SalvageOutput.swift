@@ -1,4 +1,4 @@
-/// The trace that is made of what was saved: blocks under new numbers, then what ends a trace.
+/// Writes the salvaged trace: blocks with new numbers, then the parts that end a trace.
 struct SalvageOutput {
   /// A block as it was found.
   struct Copy {
@@ -21,7 +21,7 @@ struct SalvageOutput {
     try append(header, bytes.bytes)
   }
 
-  /// Writes the metadata once more, as it is, and the index.
+  /// Writes the metadata again, unchanged, and the index.
   mutating func finish(_ metadata: Copy?) throws(TraceError) {
     if let metadata {
       let (header, payload) = (metadata.header, metadata.payload)

@@ -1,6 +1,6 @@
 extension TraceBlock {
-  /// The block's bytes with a header that matches its records, and without the columns that repeat what they come to:
-  /// where those are wrong, the records count.
+  /// The block's bytes with a corrected header, and without the columns that summarize its records: if those are wrong, the
+  /// records count.
   func withoutSums(_ facts: BlockFacts) -> [UInt8] {
     var directory = ByteBuffer()
     var columns = ByteBuffer()

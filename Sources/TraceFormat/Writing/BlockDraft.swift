@@ -1,6 +1,6 @@
-/// The block in hand: everything recorded since the last cut, except the evaluations, which wait in the journal.
+/// The block being written: everything recorded since the last cut, except evaluations, which are in the journal.
 ///
-/// Ends of ticks, events, writes and so on are rows of their tables; `order` records their positions between the evaluations.
+/// Events, writes, ends of ticks and so on are rows of their tables; `order` records their positions among the evaluations.
 struct BlockDraft: ~Copyable {
   let recordsTimes: Bool
   private let journal: UnsafeMutablePointer<EvaluationJournal>
@@ -12,9 +12,9 @@ struct BlockDraft: ~Copyable {
   var nodes = NodeTable()
 
   private(set) var order = RecordOrder()
-  let rows = DraftRows()
+  private(set) var rows = DraftRows()
 
-  /// Values of evaluations, where recorded.
+  /// The values of evaluations, if recorded.
   struct EvaluationValues {
     var row: RowNumber
     var old: StringNumber
@@ -22,23 +22,23 @@ struct BlockDraft: ~Copyable {
   }
   private(set) var values: [EvaluationValues] = []
 
-  /// Where in the journal the tick in hand begins.
+  /// The index in the journal of the current tick's first evaluation.
   private(set) var tickStart = 0
-  /// The begin of the tick in hand, from which its other times count; 0 where it lies in an earlier block.
+  /// When the current tick began, to which its other times are relative; 0 if that is in an earlier block.
   private(set) var tickTime: UInt64 = 0
   private var tick: TickNumber = 0
   /// Whether a tick has begun and not ended.
   private(set) var isInTick = false
   private var firstTickHere: TickNumber?
   private var continues = false
-  var goesOn = false
-  /// The evaluations of the tick that has most of those that ended here, as far as they are in this block.
+  var tickContinues = false
+  /// The evaluations in the heaviest tick that ended here, as far as they are in this block.
   private var heaviestTick = 0
 
   var firstTick: TickNumber { firstTickHere ?? tick }
   var lastTick: TickNumber { tick }
 
-  /// - Parameter journal: where the evaluations are to be; it is made afterwards.
+  /// - Parameter journal: memory for the evaluations, initialized later.
   init(recordsTimes: Bool, journal: UnsafeMutablePointer<EvaluationJournal>) {
     self.recordsTimes = recordsTimes
     self.journal = journal
@@ -48,17 +48,17 @@ struct BlockDraft: ~Copyable {
   var hasRecords: Bool { order.count > 0 }
 
   var flags: BlockHeader.Flags {
-    (continues ? BlockHeader.Flags.continuesTick : []).union(goesOn ? .tickGoesOn : [])
+    (continues ? BlockHeader.Flags.continuesTick : []).union(tickContinues ? .tickContinues : [])
   }
 
   @inline(__always) func isLarge(target: Int) -> Bool { order.count >= target || strings.isLarge }
 
-  /// One more record of any kind fits: it can bring a whole chain of nodes with their strings.
+  /// Whether any record still fits, even one that brings a whole chain of nodes with their strings.
   var hasRoom: Bool {
     @inline(__always) get { order.hasRoom }
   }
 
-  /// - Precondition: there is room, here and below.
+  /// - Precondition: there is room. This applies to all methods below.
   @inline(__always) mutating func begin(_ number: TickNumber, label: StringNumber, _ clock: UInt64, _ time: UInt64) {
     if firstTickHere == nil { firstTickHere = hasRecords ? tick : number }
     tick = number
@@ -68,9 +68,9 @@ struct BlockDraft: ~Copyable {
     rows.put([UInt64(number), label.field, clock, tickTime], in: .tickBegin)
   }
 
-  /// Gives the number of evaluations so far.
+  /// Returns the number of evaluations so far.
   ///
-  /// - Parameter time: since the tick's begin.
+  /// - Parameter time: relative to the tick's begin.
   @inline(__always) mutating func endTick(time: UInt64) -> Int {
     let evaluations = appendOrder(.tickEnd)
     heaviestTick = max(heaviestTick, evaluations &- tickStart)
@@ -80,13 +80,13 @@ struct BlockDraft: ~Copyable {
     return evaluations
   }
 
-  /// How many whole ticks the block has, and how heavy the heaviest is; `nil` where it has anything else.
+  /// The number of whole ticks, and the weight of the heaviest one; `nil` if the block has anything else.
   func wholeTicks(evaluations: Int) -> (count: UInt64, heaviest: UInt64)? {
     guard flags.isEmpty, order.isWholeTicks(evaluations: evaluations) else { return nil }
     return (UInt64(rows[.tickEnd].rows), UInt64(heaviestTick))
   }
 
-  /// A record of this kind comes next: behind how many evaluations?
+  /// Notes that a record of this kind comes next, and returns the number of evaluations before it.
   @discardableResult
   @inline(__always) mutating func appendOrder(_ kind: RecordKind) -> Int {
     let evaluations = journal.pointee.count
@@ -94,10 +94,10 @@ struct BlockDraft: ~Copyable {
     return evaluations
   }
 
-  /// A wall-clock time as it is written: since the begin of its tick.
+  /// A wall-clock time as it is written: relative to the begin of its tick.
   @inline(__always) func sinceTick(_ time: UInt64) -> UInt64 { recordsTimes ? time &- tickTime : 0 }
 
-  /// The values of the evaluation that came last.
+  /// Adds the values of the latest evaluation.
   mutating func keepValues(_ old: String, _ new: String) {
     values.append(
       EvaluationValues(row: RowNumber(journal.pointee.count - 1), old: number(old), new: number(new)))
@@ -113,7 +113,7 @@ struct BlockDraft: ~Copyable {
     return number
   }
 
-  /// The use of a node that the block has not referred to yet.
+  /// The use of a node that the block hasn't referred to yet.
   @inline(never) mutating func useOfEarlier(_ node: NodeNumber) -> NodeUse {
     let use = nodes.addEarlier(node, types: &types, strings: &strings)
     noteGrowth()
@@ -125,14 +125,14 @@ struct BlockDraft: ~Copyable {
     return NodeReference(nodes.use(of: node) ?? useOfEarlier(node))
   }
 
-  /// The same where a look is enough: `nil` for a node that the block has not referred to yet, and for a far one.
+  /// The fast path: `nil` for far nodes, and for nodes that the block hasn't referred to yet.
   @inline(__always) func knownReference(_ node: NodeNumber?) -> NodeReference? {
     guard let node else { return 0 }
     let known = nodes.knownReference(node)
     return known != 0 ? known : nil
   }
 
-  // Every tick has events and writes: their rows are put together here, which takes fewer instructions than field by field.
+  // Every tick has events and writes. Their rows are assembled here, which takes fewer instructions than field by field.
 
   @inline(__always) mutating func append(_ event: Event) {
     appendOrder(.event)
@@ -162,14 +162,14 @@ struct BlockDraft: ~Copyable {
     noteGrowth()
   }
 
-  /// Strings or nodes have come in. The journal looks nodes up in the node table's storage, which moves where it grows.
+  /// Called after strings or nodes were added. The journal reads the node table's storage, which moves when it grows.
   private mutating func noteGrowth() {
     if nodes.isFull || strings.isFull { order.close() }
     journal.pointee.uses = nodes.uses
     journal.pointee.useCount = nodes.capacity
   }
 
-  /// Empties the draft and the journal for the next block; definitions and mounted nodes stay.
+  /// Empties the draft and the journal for the next block; definitions and mounted nodes remain.
   mutating func startBlock() {
     types.startBlock()
     properties.startBlock()
@@ -180,18 +180,47 @@ struct BlockDraft: ~Copyable {
     order.removeAll()
     rows.removeAll()
     values.removeAll(keepingCapacity: true)
-    // Not through the property: with the thread sanitizer the compiler ends there.
+    // A local copy, because otherwise the compiler crashes with the thread sanitizer.
     let journal = journal
     journal.pointee.removeAll()
+    startTicks()
+  }
+
+  private mutating func startTicks() {
     tickStart = 0
     tickTime = 0
     firstTickHere = nil
     continues = false
-    goesOn = false
+    tickContinues = false
     heaviestTick = 0
   }
 
-  /// The block that follows a cut inside a tick goes on with that tick.
+  /// Hands the block over to an empty draft that is packed, and takes that one's memory for the next block. Definitions and
+  /// mounted nodes remain.
+  mutating func handOver(to packed: inout BlockDraft) {
+    types.handOver(to: &packed.types)
+    properties.handOver(to: &packed.properties)
+    sites.handOver(to: &packed.sites)
+    reasons.handOver(to: &packed.reasons)
+    nodes.handOver(to: &packed.nodes)
+    swap(&strings, &packed.strings)
+    swap(&order, &packed.order)
+    swap(&rows, &packed.rows)
+    swap(&values, &packed.values)
+    (packed.continues, packed.tickContinues, packed.heaviestTick) = (continues, tickContinues, heaviestTick)
+    startTicks()
+  }
+
+  /// Empties a draft that was handed over.
+  mutating func clear() {
+    startBlock()
+    types.forgetDefinitions()
+    properties.forgetDefinitions()
+    sites.forgetDefinitions()
+    reasons.forgetDefinitions()
+  }
+
+  /// After a cut inside a tick, the next block continues that tick.
   mutating func continuesTick() {
     continues = true
     firstTickHere = tick

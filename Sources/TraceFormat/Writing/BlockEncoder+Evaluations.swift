@@ -1,6 +1,5 @@
-/// Evaluations are nearly all of a trace, so each of their columns is packed by what is known of it:
-/// nodes as steps through the tree, reasons only where they are not the node's usual one,
-/// starts from the end of the evaluation before.
+/// Evaluations are nearly all of a trace, so each of their columns is packed in its own way: nodes as steps through the tree,
+/// reasons only if they are not the node's usual one, starts relative to the end of the previous evaluation.
 extension BlockEncoder {
   mutating func encodeEvaluations(
     _ draft: inout BlockDraft, _ journal: EvaluationJournal, places: [NodePlace]
@@ -20,7 +19,7 @@ extension BlockEncoder {
     encodeReasonTables(&draft, journal, places: places)
   }
 
-  /// The usual reasons of each node, and the lists of each type that they and the codes point into.
+  /// The usual reasons of each node, and the lists of each type to which they and the codes refer.
   private mutating func encodeReasonTables(
     _ draft: inout BlockDraft, _ journal: EvaluationJournal, places: [NodePlace]
   ) {
@@ -57,7 +56,7 @@ extension BlockEncoder {
     listRows.write(to: &payload)
   }
 
-  /// Most blocks have one pass and no waste: one look at all of them together is enough.
+  /// Most blocks have one pass and no waste, which is tested for all evaluations together.
   private mutating func encodePasses(_ journal: EvaluationJournal) {
     let any = tally.passesAndWaste
     let (count, entries) = (journal.count, journal.entries)
@@ -87,7 +86,7 @@ extension BlockEncoder {
     payload.addPackedColumn(column, words.prefix(rows))
   }
 
-  /// The journal has both columns; only what doesn't fit into 32 bits has to be put together.
+  /// The journal already has both columns; only values over 32 bits have to be assembled.
   private mutating func encodeTimes(_ journal: EvaluationJournal) {
     addTimes(Schema.Evaluation.start, journal, journal.gaps, \.gap)
     addTimes(Schema.Evaluation.duration, journal, journal.durations, \.duration)

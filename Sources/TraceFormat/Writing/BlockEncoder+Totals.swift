@@ -1,5 +1,5 @@
 extension BlockEncoder {
-  /// Sums for each type, so that a reader who wants no more need not decode a single evaluation.
+  /// Sums by type, so that readers who need nothing else don't decode evaluations.
   mutating func encodeTotals(_ draft: borrowing BlockDraft) {
     var totals = [TypeTotals](repeating: TypeTotals(), count: draft.types.usedCount + 1)
     for (use, node) in draft.nodes.used.enumerated() {
@@ -18,8 +18,7 @@ extension BlockEncoder {
 }
 
 extension BlockEncoder {
-  /// How the durations of each type spread. Left out where so few evaluations would take so many numbers that they
-  /// are decoded as soon.
+  /// The distribution of each type's durations. Left out if it would take as long to decode as the evaluations themselves.
   mutating func encodeDurations(evaluations: Int) {
     var rows = RowBuffer(.durations, width: Schema.Durations.width)
     durations.start(room: evaluations / 4)
@@ -33,8 +32,8 @@ extension BlockEncoder {
     durations.write(to: &payload)
   }
 
-  /// Of a block of whole ticks: how many they are, and how heavy the heaviest is. Who looks for the heaviest ticks of a
-  /// trace need not decode the other blocks.
+  /// For a block of whole ticks: their number, and the weight of the heaviest one. Readers who look for the heaviest ticks of a
+  /// trace skip the other blocks.
   mutating func encodeWholeTicks(_ draft: borrowing BlockDraft, evaluations: Int) {
     guard let ticks = draft.wholeTicks(evaluations: evaluations) else { return }
     var rows = RowBuffer(.wholeTicks, width: Schema.WholeTicks.width)
@@ -44,7 +43,7 @@ extension BlockEncoder {
 }
 
 extension BlockDraft {
-  /// Evaluations of earlier blocks that turned out wasted count in the block that records it.
+  /// Evaluations of earlier blocks that turned out to be wasted count in the block that records it.
   borrowing func addWasteAndSkips(to totals: inout [TypeTotals]) {
     for row in rows[.waste].rowNumbers {
       let node = NodeReference(truncatingIfNeeded: rows[.waste][row, Schema.Waste.node])

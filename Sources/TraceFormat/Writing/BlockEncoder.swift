@@ -3,13 +3,13 @@ import SystemCalls
 /// Turns a draft into a block's bytes. Keeps its buffers from block to block.
 struct BlockEncoder: ~Copyable {
   var payload = PayloadBuilder()
-  /// Columns in the making.
+  /// Columns being assembled.
   var words = GrowingBuffer<UInt32>()
   var times = GrowingBuffer<UInt64>()
-  /// The evaluations that have another reason than their node's usual one.
+  /// The evaluations whose reason isn't their node's usual one.
   var unusual = SparseColumn()
   var reasonCoder = ReasonCoder()
-  /// Tables that are rebuilt for each block, with the storage that they have grown to.
+  /// Tables that are rebuilt for each block, with their storage.
   var usualRows = RowBuffer(.usualReasons, width: Schema.UsualReasons.width)
   var listRows = RowBuffer(.typeReasons, width: Schema.TypeReasons.width)
   var durations = DurationList()
@@ -18,21 +18,21 @@ struct BlockEncoder: ~Copyable {
 
   init() {}
 
-  /// The finished block; good until the next call. Completes the header's length and checksum.
+  /// The finished block, valid until the next call. Sets the header's length and checksum.
   ///
-  /// What doesn't fit into a block (a string of 64 megabytes, a hundred thousand reasons of several properties each)
-  /// is an error, since no reader would take it.
+  /// Throws if something doesn't fit into a block (a string of 64 megabytes, a hundred thousand reasons of several properties
+  /// each), because no reader would accept it.
   mutating func finish(_ header: inout BlockHeader) throws(TraceError) -> UnsafeRawBufferPointer {
     defer { payload.removeAll() }
     guard payload.isReadable else { throw .cannotWrite(path: "", code: SystemError.fileTooLarge) }
     return payload.finish(&header)
   }
 
-  /// A block of records: first what refers, then what is referred to, since the former numbers the latter.
+  /// Encodes a block of records: first what refers, then what is referred to, because the former numbers the latter.
   mutating func encode(_ draft: inout BlockDraft, _ journal: EvaluationJournal) {
     let (earlier, places) = draft.nodes.numbering()
     tally.take(
-      journal, isTimed: draft.recordsTimes, types: draft.types.usedCount + 1, nodes: &draft.nodes, places: places,
+      journal, isTimed: draft.recordsTimes, types: draft.types.usedCount + 1, nodes: draft.nodes, places: places,
       unusual: &unusual)
     encodeEvaluations(&draft, journal, places: places)
     encodeTotals(draft)
@@ -61,7 +61,7 @@ struct BlockEncoder: ~Copyable {
     nodeRows.write(to: &payload)
   }
 
-  /// Reasons refer to properties, all but them to strings.
+  /// Reasons refer to properties, and all definitions except reasons to strings.
   private mutating func encodeDefinitions(_ draft: inout BlockDraft) {
     var reasons = RowBuffer(.reasons, width: Schema.Reasons.width)
     var printed = RowBuffer(.reasonProperties, width: Schema.ReasonProperties.width)
@@ -131,10 +131,10 @@ struct BlockEncoder: ~Copyable {
     encode(strings)
   }
 
-  /// The index ends with its own offset and an end mark, so that it is found from the file's end.
+  /// The index ends with its own offset and an end mark, so that it can be found from the end of the file.
   mutating func encode(_ places: [BlockPlace], indexOffset: UInt64) {
     var rows = RowBuffer(.blocks, width: Schema.Blocks.width)
-    // A longer recording's last blocks are found by walking on from the last one listed.
+    // The last blocks of a longer recording are found by scanning from the last listed one.
     for place in places.prefix(Schema.mostRows) {
       rows.append([
         place.offset, UInt64(place.header.kind.rawValue), UInt64(place.header.firstTick),

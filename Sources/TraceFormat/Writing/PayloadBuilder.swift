@@ -4,8 +4,8 @@
 ///     │ header │ directory length │ directory │ column │ column │ column …  │
 ///     └────────┴──────────────────┴───────────┴─────────────────────────────┘
 ///
-/// Columns are packed where they stay: in front of them is room for whatever directory a reader takes.
-/// A column of zeros alone takes no space: it is left out, and readers take 0 for what is missing.
+/// Columns are packed in place, after room for the largest directory that readers accept.
+/// Columns that are all zeros take no space: they are left out, and readers use 0 for what is missing.
 struct PayloadBuilder: ~Copyable {
   private var directory = ByteBuffer()
   private var data = ByteBuffer(capacity: 2 * Self.roomInFront)
@@ -13,12 +13,12 @@ struct PayloadBuilder: ~Copyable {
   private var packer = ColumnPacker()
   private var steps = GrowingBuffer<UInt64>()
   private var words = GrowingBuffer<UInt32>()
-  /// Columns in the making, and their keys.
+  /// Columns being assembled, and their keys.
   private var columns = GrowingBuffer<UInt64>()
   private var columnKeys = GrowingBuffer<UInt64>()
-  /// Codes of keyed columns that few rows have.
+  /// Codes of keyed columns, if only few rows have one.
   private var codes = SparseColumn()
-  /// The rows of the largest table so far.
+  /// The row count of the largest table so far.
   private var largestTable = 0
 
   init() { data.advance(by: Self.roomInFront) }
@@ -38,19 +38,19 @@ struct PayloadBuilder: ~Copyable {
 
   mutating func endTable() { directory.appendVarint(0) }
 
-  /// Room for a column before it is added; the same room each time.
+  /// Memory for assembling a column; the same memory each time.
   mutating func column<T: PackableInteger>(rows: Int, as type: T.Type) -> UnsafeMutableBufferPointer<T> {
     columns.reserve(rows)
     return columns.room(for: T.self, count: rows)
   }
 
-  /// Room for the column from which it follows.
+  /// Memory for its key column.
   mutating func keys<T: PackableInteger>(rows: Int, as type: T.Type) -> UnsafeMutableBufferPointer<T> {
     columnKeys.reserve(rows)
     return columnKeys.room(for: T.self, count: rows)
   }
 
-  /// Adds a column of integers in whichever of the two integer encodings is smaller.
+  /// Adds a column of integers in the smaller of the two integer encodings.
   mutating func addColumn<T: PackableInteger>(_ number: ColumnNumber, _ values: UnsafeBufferPointer<T>) {
     if let value = Self.onlyValue(of: values) { return addConstant(number, UInt64(value)) }
     let plain = packer.shape(of: values)
@@ -65,8 +65,7 @@ struct PayloadBuilder: ~Copyable {
     }
   }
 
-  /// Adds a column of integers that mostly follow from another column of the table. Its values are replaced by their
-  /// codes.
+  /// Adds a column that mostly follows from another column of the table. Replaces its values by codes.
   mutating func addKeyedColumn<T: PackableInteger>(
     _ number: ColumnNumber, _ values: UnsafeMutableBufferPointer<T>, key: ColumnKey, keys: UnsafeBufferPointer<T>
   ) {
@@ -74,20 +73,20 @@ struct PayloadBuilder: ~Copyable {
     addCodes(number, UnsafeBufferPointer(values), key: key)
   }
 
-  /// Adds a column of integers that mostly follow from the row before.
+  /// Adds a column that mostly follows from the previous row.
   mutating func addSequence(_ number: ColumnNumber, _ values: UnsafeBufferPointer<UInt32>) {
     KeyedPrediction.encode(values, into: &codes)
     addListedCodes(number, key: .itself, rows: values.count)
   }
 
-  /// Adds a column that has the same value in all rows, and so has its key: only the first row has a code.
+  /// Adds a column with the same value in all rows, and a constant key: only the first row has a code.
   mutating func addKeyedConstant(_ number: ColumnNumber, _ value: UInt32, key: ColumnKey, rows: Int) {
     codes.start(room: 1)
     codes.append(value &+ 1, row: 0)
     addListedCodes(number, key: key, rows: rows)
   }
 
-  /// Where few rows have a code, nothing is made of the others.
+  /// Adds codes of which only few aren't 0, without expanding the others.
   private mutating func addListedCodes(_ number: ColumnNumber, key: ColumnKey, rows: Int) {
     guard codes.count <= rows / 64 else {
       words.reserve(rows)
@@ -111,13 +110,13 @@ struct PayloadBuilder: ~Copyable {
     addEntry(number, .keyed, from: start)
   }
 
-  /// Adds a column of integers as they are.
+  /// Adds a column of integers without trying differences.
   mutating func addPackedColumn<T: PackableInteger>(_ number: ColumnNumber, _ values: UnsafeBufferPointer<T>) {
     if let value = Self.onlyValue(of: values) { return addConstant(number, UInt64(value)) }
     addPacked(number, values, shape: packer.shape(of: values))
   }
 
-  /// Adds a column of which only some rows are not 0.
+  /// Adds a column in which most rows are 0.
   mutating func addSparseColumn(_ number: ColumnNumber, rows: Int, _ sparse: borrowing SparseColumn) {
     guard sparse.count > 0 else { return }
     let shape = sparse.count < rows ? packer.shape(of: sparse, rows: rows) : nil
@@ -133,7 +132,7 @@ struct PayloadBuilder: ~Copyable {
     addEntry(number, .packed, from: start)
   }
 
-  /// Adds a column of steps, each from the value before it, modulo 2 to the power of `bits`.
+  /// Adds a column of differences between consecutive values, modulo 2 to the power of `bits`.
   mutating func addSteps<T: PackableInteger>(_ number: ColumnNumber, _ steps: UnsafeBufferPointer<T>, bits: UInt8) {
     addSteps(number, steps, bits: bits, shape: packer.shape(of: steps))
   }
@@ -144,13 +143,13 @@ struct PayloadBuilder: ~Copyable {
     addEntry(number, .bytes, from: start)
   }
 
-  /// Puts the trailer behind all tables: an index block's last bytes.
+  /// Appends the trailer after all tables: the last bytes of an index block.
   mutating func addTrailer(_ trailer: IndexTrailer) {
     data.append(trailer.indexOffset)
     data.append(IndexTrailer.mark)
   }
 
-  /// Completes the payload, which must be readable, and the header, and gives the whole block: good until more is added.
+  /// Completes the payload, which must be readable, and the header, and returns the whole block, valid until more is added.
   mutating func finish(_ header: inout BlockHeader) -> UnsafeRawBufferPointer {
     directory.appendVarint(0)
     let start = Self.roomInFront - directory.count - 4
@@ -165,14 +164,14 @@ struct PayloadBuilder: ~Copyable {
     return UnsafeRawBufferPointer(rebasing: data.bytes[(start - BlockHeader.byteCount)...])
   }
 
-  /// Whether readers take the payload: a reader refuses what is larger than any block may be.
+  /// Whether readers accept the payload; they refuse blocks over the maximum size.
   var isReadable: Bool {
     largestTable <= Schema.mostRows && directory.count < Schema.longestDirectory
       && 4 + directory.count + data.count - Self.roomInFront <= BlockHeader.longestPayload
   }
 
-  /// The value that all rows have: most columns of a small recording, and some of any. Told by whole pieces, in the
-  /// plainest of loops, of which the compiler makes vectors.
+  /// The value of all rows, if they are equal, as in most columns of a small recording. Compares whole vectors, in a loop simple
+  /// enough for the compiler to vectorize.
   private static func onlyValue<T: PackableInteger>(of values: UnsafeBufferPointer<T>) -> T? {
     guard let first = values.first else { return 0 }
     var start = 0
@@ -186,7 +185,7 @@ struct PayloadBuilder: ~Copyable {
     return first
   }
 
-  /// Adds a column that has the same value in all rows. Zeros are left out; of another value only the base is written.
+  /// Adds a column with the same value in all rows. Zeros are left out; otherwise only the base is written.
   mutating func addConstant(_ number: ColumnNumber, _ value: UInt64) {
     if value == 0 { return }
     let start = data.count
@@ -194,7 +193,7 @@ struct PayloadBuilder: ~Copyable {
     addEntry(number, .packed, from: start)
   }
 
-  /// The step to each value from the one before it, modulo 2 to the power of `bits`. Good until the next call.
+  /// The differences between consecutive values, modulo 2 to the power of `bits`. Valid until the next call.
   private mutating func steps<T: PackableInteger>(
     of values: UnsafeBufferPointer<T>, bits: UInt8
   ) -> UnsafeBufferPointer<T> {
@@ -230,7 +229,7 @@ struct PayloadBuilder: ~Copyable {
     directory.appendVarint(UInt64(data.count - start))
   }
 
-  /// Packs a run and writes it as it is read: its shape, then its bits.
+  /// Packs a run and appends its shape, then its bits.
   private mutating func appendRun<T: PackableInteger>(_ values: UnsafeBufferPointer<T>, shape: PackedShape) {
     let fitted = packer.fit(values, shape)
     appendHead(fitted)

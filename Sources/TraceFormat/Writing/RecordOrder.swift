@@ -1,17 +1,17 @@
-/// How the records of a block lie between its evaluations: one word for each of them.
+/// The order of a block's records among its evaluations: one word per record.
 ///
 ///     ┌────────────────────────────────────┬───────┐
-///     │ evaluations in front of the record │ table │
+///     │ evaluations before the record      │ table │
 ///     └────────────────────────────────────┴───────┘
 ///                       24                     8       bits
 ///
-/// Every record asks whether there is room for it, so one comparison answers that for its row, and for whatever else may
-/// be too full for one more record.
+/// Each record needs a check whether there is room. A single comparison covers its row, and whatever else may be too full for
+/// another record.
 struct RecordOrder: ~Copyable {
-  /// As many as a block may have: what isn't touched takes no memory.
+  /// Room for the maximum of a block; untouched memory costs nothing.
   private let words = UnsafeMutablePointer<UInt32>.allocate(capacity: Schema.mostRows)
   private var next: UnsafeMutablePointer<UInt32>
-  /// Where there is room no more: the end of the storage, or its beginning once the order is closed.
+  /// Where room ends: the end of the storage, or its start once the order is closed.
   private var end: UnsafeMutablePointer<UInt32>
 
   init() {
@@ -21,18 +21,18 @@ struct RecordOrder: ~Copyable {
 
   deinit { words.deallocate() }
 
-  /// How many records there are.
+  /// The number of records.
   var count: Int { (UnsafeRawPointer(next) - UnsafeRawPointer(words)) &>> 2 }
 
-  /// The block may have one more record: it has fewer than it may have, and was not closed.
+  /// Whether the block may have another record: the maximum isn't reached, and it wasn't closed.
   var hasRoom: Bool {
     @inline(__always) get { next < end }
   }
 
-  /// The next record may be too much for the block.
+  /// Marks the block as possibly too full for another record.
   mutating func close() { end = words }
 
-  /// - Precondition: there was room before this record brought something new with it.
+  /// - Precondition: there was room before this record added anything.
   @inline(__always) mutating func append(_ kind: RecordKind, evaluations: Int) {
     next.pointee = Self.word(kind, evaluations)
     next += 1
@@ -47,8 +47,8 @@ struct RecordOrder: ~Copyable {
     end = words + Schema.mostRows
   }
 
-  /// Whether the block is nothing but whole ticks: it begins with one's begin, ends with one's end, and after each end the
-  /// next one begins at once. Looked for in the plainest of loops, of which the compiler makes vectors.
+  /// Whether the block consists of whole ticks: it starts with the begin of one, ends with the end of one, and each end is
+  /// followed by the next begin. A loop simple enough for the compiler to vectorize.
   func isWholeTicks(evaluations: Int) -> Bool {
     let count = count
     guard count > 0, words[0] == Self.word(.tickBegin, 0), words[count - 1] == Self.word(.tickEnd, evaluations) else {

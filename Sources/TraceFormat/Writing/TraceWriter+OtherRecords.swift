@@ -4,7 +4,7 @@ extension TraceWriter {
     draft.pointee.append(event)
   }
 
-  /// Records an event without a time and without making a record: the fast way, where nothing in it is new to the block.
+  /// Records an event without a time and without making a record: the fast path if nothing in it is new to the block.
   public func event(kind: String, target: String, node: NodeNumber? = nil, cause: CauseNumber = 0) {
     guard draft.pointee.hasRoom, draft.pointee.tickTime == 0,
       let kindNumber = draft.pointee.strings.knownNumber(kind),
@@ -14,7 +14,7 @@ extension TraceWriter {
     draft.pointee.rows.put([kindNumber.field, targetNumber.field, reference.field, cause.field, 0], in: .event)
   }
 
-  /// Apart, so that the fast way has nothing to keep for it.
+  /// A function of its own, so that the fast path has nothing to save for it.
   @inline(never)
   private func eventByRecord(_ kind: String, _ target: String, _ node: NodeNumber?, _ cause: CauseNumber) {
     event(Event(kind: kind, target: target, node: node, cause: cause))
@@ -25,8 +25,8 @@ extension TraceWriter {
     draft.pointee.append(write)
   }
 
-  /// Records a write without a time, without its values and without making a record: the fast way, where nothing in it is
-  /// new to the block.
+  /// Records a write without a time, without values and without making a record: the fast path if nothing in it is new to the
+  /// block.
   public func write(
     property: PropertyID, node: NodeNumber?, isEqual: Bool, site: SiteID, cause: CauseNumber, pass: UInt32
   ) {
@@ -54,7 +54,7 @@ extension TraceWriter {
     draft.pointee.append(mount)
   }
 
-  // The same as `append`, compiled for the kinds of which a tick may have many.
+  // The same as `append`, specialized for kinds of which a tick can have many.
 
   public func unmount(_ unmount: Unmount) { add(unmount) }
   public func skip(_ skip: Skip) { add(skip) }
@@ -77,7 +77,7 @@ extension TraceWriter {
   /// Records anything that only adds a row to its table.
   public func append(_ record: some PlainRecord) { add(record) }
 
-  /// Records anything: the way for what comes out of a reader.
+  /// Records anything, such as what a reader returns.
   public func record(_ record: TraceRecord) throws(TraceError) {
     switch record {
     case .tickBegin(let begin): beginTick(begin)
@@ -93,7 +93,7 @@ extension TraceWriter {
     }
   }
 
-  /// Adds a row to a table and its place among the evaluations to the order.
+  /// Adds a row to a table, and its position among the evaluations to the order.
   @inline(__always) private func add<Content: RecordContent>(_ content: Content) {
     if !draft.pointee.hasRoom { cutBlock() }
     draft.pointee.appendOrder(Content.kind)

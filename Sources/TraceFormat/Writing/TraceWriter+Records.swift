@@ -1,7 +1,7 @@
 extension TraceWriter {
   // MARK: Definitions
 
-  /// Defines a type of view, once; the same type again gives the same reference.
+  /// Defines a type of view; the same type again gives the same reference.
   public func define(_ type: ViewType) -> TypeID { draft.pointee.types.define(type) }
   public func define(_ property: Property) -> PropertyID { draft.pointee.properties.define(property) }
   public func define(_ site: Site) -> SiteID { draft.pointee.sites.define(site) }
@@ -17,7 +17,7 @@ extension TraceWriter {
     draft.pointee.begin(tick.tick, label: label, tick.clock, tick.time)
   }
 
-  /// Begins a tick at the time 0 without making a record: the fast way, where its label is known.
+  /// Begins a tick at time 0 without making a record: the fast path if its label is known.
   public func beginTick(_ tick: TickNumber, label: String, clock: UInt64) {
     guard draft.pointee.hasRoom, nodesCut.isEmpty, let labelNumber = draft.pointee.strings.knownNumber(label) else {
       return beginTickByRecord(tick, label, clock)
@@ -26,19 +26,19 @@ extension TraceWriter {
     draft.pointee.begin(tick, label: labelNumber, clock, 0)
   }
 
-  /// Apart, so that the fast way has nothing to keep for it.
+  /// A function of its own, so that the fast path has nothing to save for it.
   @inline(never) private func beginTickByRecord(_ tick: TickNumber, _ label: String, _ clock: UInt64) {
     beginTick(TickBegin(tick: tick, label: label, clock: clock))
   }
 
-  /// Ends the tick. From here on a block may be cut, and a failure to write is thrown.
+  /// Ends the tick. This may cut a block, and throws if writing failed.
   public func endTick(_ end: TickEnd) throws(TraceError) {
     if !draft.pointee.hasRoom { cutBlock() }
-    // Only now: times count from another moment in a block that goes on with the tick.
+    // Only now, because a cut inside the tick changes what times are relative to.
     try endTick(time: draft.pointee.sinceTick(end.time))
   }
 
-  /// The same without a time: the fast way.
+  /// The same without a time: the fast path.
   public func endTick() throws(TraceError) {
     guard draft.pointee.hasRoom, draft.pointee.tickTime == 0 else { return try endTick(TickEnd()) }
     try endTick(time: 0)
@@ -51,20 +51,20 @@ extension TraceWriter {
 
   // MARK: Evaluations
 
-  /// Records an evaluation: the fast way, for the engine's every evaluation.
+  /// Records an evaluation: the fast path, used by the engine for every evaluation.
   @inlinable @inline(__always)
   public func evaluation(
     node: NodeNumber, reason: ReasonID, cause: CauseNumber = 0, pass: UInt32 = 0, isWasted: Bool = false,
     start: UInt64 = 0, duration: UInt64 = 0
   ) {
-    // One way for everything unusual: a full journal, or a node that the block has not referred to yet.
+    // A single test for the unusual cases: a full journal, or a node that the block hasn't referred to yet.
     guard journal.pointee.next != journal.pointee.end, Int(node) < journal.pointee.useCount,
       journal.pointee.uses[Int(node)] != 0
     else { return evaluationOfOther(node, reason, cause, pass, isWasted, start, duration) }
     put(journal.pointee.uses[Int(node)].use, reason, cause, pass, isWasted, start, duration)
   }
 
-  /// Apart, so that the fast way has nothing to keep for it.
+  /// A function of its own, so that the fast path has nothing to save for it.
   @usableFromInline @inline(never)
   func evaluationOfOther(
     _ node: NodeNumber, _ reason: ReasonID, _ cause: CauseNumber, _ pass: UInt32, _ isWasted: Bool, _ start: UInt64,
@@ -87,7 +87,7 @@ extension TraceWriter {
     if recordsDurations { journal.pointee.keep(start: start, duration: duration) }
   }
 
-  /// Records an evaluation, its values included.
+  /// Records an evaluation, including its values.
   public func evaluation(_ evaluation: Evaluation) {
     if !draft.pointee.hasRoom { cutBlock() }
     self.evaluation(
@@ -98,9 +98,9 @@ extension TraceWriter {
     }
   }
 
-  /// Marks an evaluation of the tick in hand as wasted, which is known only when the tick is nearly over.
+  /// Marks an evaluation of the current tick as wasted, which becomes known only near the tick's end.
   ///
-  /// - Parameter ordinal: the evaluation's number in its tick, from 0; one that the tick does not have is ignored.
+  /// - Parameter ordinal: the evaluation's number in its tick, from 0; invalid numbers are ignored.
   public func markWasted(_ ordinal: Int) {
     let inJournal = ordinal - nodesCut.count
     if inJournal < 0 {

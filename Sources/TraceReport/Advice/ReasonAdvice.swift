@@ -1,19 +1,24 @@
 import TraceAnalysis
 import TraceFormat
 
-/// What to change in the code, as a reviewer would say it. A report for a browser and one for a terminal share the sentences.
+/// What to change in the code, worded as a reviewer would. Reports for browsers and terminals share these sentences.
 extension TraceDefinitions {
-  /// What to change so that a view isn't evaluated for nothing for this reason; empty for a first appearance, which can't be
+  /// What to change so that this reason doesn't cause wasted evaluations; empty for a first appearance, which can't be
   /// avoided.
   ///
-  /// - Parameter start: what the evaluations go back to, where it is known.
+  /// - Parameter start: what the evaluations start from, if known.
   package func advice(on id: ReasonID, from start: CauseCost.Start? = nil) -> String {
     guard let reason = self[id], !reason.flags.contains(.first) else { return "" }
     if !reason.differed.isNone { return DifferenceAdvice(reason, self).text }
+    if reason.differsByOwnEquality { return Self.ownEqualityAdvice }
     return signalAdvice(reason, start)
   }
 
-  /// What to change about a write that often assigns what was there already; `nil` where it doesn't.
+  private static let ownEqualityAdvice =
+    "Leave what the view doesn't show out of its ==, or pass it only what it shows: its == found the values different, "
+    + "and the output didn't change."
+
+  /// What to change about a write that often assigns an equal value; `nil` if it doesn't.
   package func advice(on start: TraceOverview.Start) -> String? {
     guard case .write(let property, _) = start.start, start.equalTimes > 0, start.times <= 2 * start.equalTimes else {
       return nil
@@ -24,11 +29,12 @@ extension TraceDefinitions {
       "Write `\(name)` only if it changes, as in `if \(name) != new { \(name) = new }`: \(share) the value was equal."
   }
 
-  /// Of a view that something signalled, although it shows nothing of what changed.
+  /// Advice for a view that something signalled, although it shows nothing that changed.
   private func signalAdvice(_ reason: Reason, _ start: CauseCost.Start?) -> String {
     let named = reason.properties.first { self[$0].map { Self.objectHolders.contains($0.holder) } ?? false }
     if let object = named.flatMap({ self[$0] }) { return objectAdvice(object) }
     guard let id = reason.properties.first, let property = self[id] else { return dependencyAdvice(reason, start) }
+    if property.owner == "GeometryReader" { return Self.geometryAdvice }
     let (view, name) = (shown(property.owner, or: "this view"), plainName(of: id))
     switch property.holder {
     case .environment:
@@ -42,6 +48,10 @@ extension TraceDefinitions {
         + "doesn't change with it."
     }
   }
+
+  private static let geometryAdvice =
+    "Take out the value that is needed with `onGeometryChange(for:of:action:)`, which runs its action only if that "
+    + "value changes: the closure of a GeometryReader runs whenever its size or position changes."
 
   private static let objectHolders: Set<Holder> = [.stateObject, .observedObject, .environmentObject]
 
@@ -70,7 +80,7 @@ extension TraceDefinitions {
     name.isEmpty ? other : "`\(ShownText.name(name))`"
   }
 
-  /// As code calls it: without the underscore of what a property wrapper stores.
+  /// The name in code, without the underscore of a property wrapper's storage.
   fileprivate func plainName(of id: PropertyID) -> String {
     let name = name(of: id)
     guard let property = self[id], property.holder != .stored, name.hasPrefix("_") else { return name }
@@ -83,7 +93,14 @@ extension TraceDefinitions {
   }
 }
 
-/// Of a view value that differed, although it shows the same.
+extension Reason {
+  /// Whether the view's own `==` was all that led to the evaluation; which property differed isn't known then.
+  fileprivate var differsByOwnEquality: Bool {
+    flags.contains(.view) && !flags.contains(.dependencies) && rule == .equatable && properties.isEmpty
+  }
+}
+
+/// Advice for a view value that differed, although what it shows didn't.
 private struct DifferenceAdvice {
   private let reason: Reason
   private let definitions: TraceDefinitions
@@ -100,7 +117,7 @@ private struct DifferenceAdvice {
   var text: String {
     switch reason.rule {
     case .closure: return closureAdvice
-    // What a closure captured is compared by a rule of its own.
+    // Captures of closures have a rule of their own.
     case _ where reason.fieldPath.hasPrefix("captured "): return closureAdvice
     case .incomparable:
       return "Store something that can be compared in place of `\(name)`, or make \(view) Equatable: what can't be "
@@ -126,7 +143,7 @@ private struct DifferenceAdvice {
   private var valueAdvice: String {
     let differed = definitions.difference(of: reason) ?? name
     let others = reason.further.count
-    let more = others == 0 ? "" : " and \(counted(UInt64(others), "other"))"
+    let more = others == 0 ? "" : " and \(counted(others, "other"))"
     let fact = "`\(differed)`\(more) differed, and the output didn't"
     if reason.fieldPath.isEmpty, Self.isSimple(property.valueType) {
       return "Remove `\(name)` from \(view), or read it where it is shown: \(fact)."
@@ -140,7 +157,7 @@ private struct DifferenceAdvice {
     }
   }
 
-  /// Whether a value has no parts of which a view could show some.
+  /// Whether a value has no parts of which a view could show only some.
   private static func isSimple(_ type: String) -> Bool {
     let type = type.hasSuffix("?") ? String(type.dropLast()) : type
     return simpleTypes.contains(type.hasPrefix("Swift.") ? String(type.dropFirst("Swift.".count)) : type)

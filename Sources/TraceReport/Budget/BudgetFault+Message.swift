@@ -3,11 +3,11 @@ import TerminalText
 import TraceAnalysis
 
 extension BudgetFault {
-  /// One line on the budget in a file of this name: where, what is wrong, what to do.
+  /// One line about the budget file: where, what is wrong, and what to do.
   public func message(in name: String) -> String { "\(located(name, place)): \(kind.sentence)" }
 }
 
-/// `budget.json:7:5`, as editors and compilers have it.
+/// A location such as `budget.json:7:5`, as in editors and compilers.
 func located(_ name: String, _ place: TextPlace) -> String { "\(printable(name)):\(place.line):\(place.column)" }
 
 extension BudgetFault.Kind {

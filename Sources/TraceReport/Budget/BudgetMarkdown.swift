@@ -31,9 +31,9 @@ struct BudgetMarkdown {
   }
 
   private func headline(_ lines: [Line]) -> String {
-    let traces = counted(UInt64(report.traces.count), "trace")
+    let traces = counted(report.traces.count, "trace")
     return lines.isEmpty
-      ? "\(traces) within budget" : "\(counted(UInt64(lines.count), "finding")) over budget in \(traces)"
+      ? "\(traces) within budget" : "\(counted(lines.count, "finding")) over budget in \(traces)"
   }
 
   private func row(_ line: Line) -> String {
@@ -52,7 +52,7 @@ struct BudgetMarkdown {
   }
 }
 
-/// Lines within HTML, none of them blank: such a one would end the block.
+/// Lines within HTML. None may be blank, because that would end the block.
 private func preformatted(_ text: String) -> String {
   text.split(separator: "\n").map { xmlEscaped(String($0)) + "\n" }.joined()
 }

@@ -1,10 +1,10 @@
 import TerminalText
 import TraceAnalysis
 
-/// What services that run jobs can show.
+/// Formats for CI services.
 extension BudgetReport {
-  /// A workflow command of GitHub Actions for each finding: an error at the line of the budget that it is over. GitHub
-  /// shows the first few alone, so the last one has how many there are.
+  /// A workflow command of GitHub Actions for each finding: an error at the line of the exceeded limit. GitHub shows
+  /// only the first few, so the last one includes how many there are.
   var github: String {
     var errors: [String] = []
     for trace in traces {
@@ -26,7 +26,7 @@ extension BudgetReport {
     return "::\(kind) \(position),title=\(title)::\(WorkflowText.message(text.trimmingLines))"
   }
 
-  /// A suite for each trace, in it a test for each count of each rule that applied.
+  /// A suite per trace, with a test for each counter of each rule that applied.
   var junit: String {
     let suites = traces.map { trace in
       let scenario = trace.measurement.scenario

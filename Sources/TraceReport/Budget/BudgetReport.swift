@@ -11,7 +11,7 @@ public struct BudgetReport {
   /// One of the formats of reports that list findings.
   public typealias Format = FindingsFormat
 
-  /// One trace: its name, and for each of its findings what led to it, empty where that is not known.
+  /// A trace: its name, and what led to each of its findings; empty if unknown.
   struct Trace {
     let name: String
     let measurement: BudgetMeasurement
@@ -22,10 +22,8 @@ public struct BudgetReport {
   let check: BudgetCheck
   let traces: [Trace]
 
-  /// - Parameters:
-  ///   - name: the budget's file.
-  ///   - traces: their names, in the order in which they were checked.
-  ///   - causes: by trace and finding; see `BudgetFinding.cause(in:style:)`.
+  /// - Parameters: - name: the budget file. - traces: their names, in the order in which they were checked. - causes:
+  ///   by trace and finding; see `BudgetFinding.cause(in:style:)`.
   public init(_ check: BudgetCheck, of name: String, traces: [String], causes: [[String]]) {
     self.name = name
     self.check = check
@@ -34,7 +32,8 @@ public struct BudgetReport {
     }
   }
 
-  /// The same for a file: one without a mark gets one, by which a later report may replace it.
+  /// The text for a file. Formats without a recognizable beginning get a mark, so that a later report may replace the
+  /// file.
   public func file(in format: Format, version: String) -> String {
     switch format {
     case .text: ReportMark.heading(of: "check") + text
@@ -43,7 +42,7 @@ public struct BudgetReport {
     }
   }
 
-  /// - Parameter version: of the program, for formats that name it.
+  /// - Parameter version: the program's version, for formats that include it.
   public func text(in format: Format, version: String) -> String {
     switch format {
     case .text: text
@@ -55,7 +54,7 @@ public struct BudgetReport {
     }
   }
 
-  /// Where a rule is in the budget: `budget.json:5:7`.
+  /// A rule's location in the budget: `budget.json:5:7`.
   func place(of rule: Int) -> String { located(name, check.budget.place(of: check.budget.rules[rule])) }
 
   /// `ItemCell: 6 evaluations in tick 1 "tap Next", 2 allowed; 9 more ticks over`.
@@ -67,18 +66,18 @@ public struct BudgetReport {
     case nil: return "the score is \(finding.found), at least \(finding.allowed) required"
     case .tick?:
       let more = finding.tickCount - 1
-      let others = more == 0 ? "" : "; \(counted(UInt64(more), "more tick")) over"
+      let others = more == 0 ? "" : "; \(counted(more, "more tick")) over"
       return "\(subject): \(found) in \(tick), \(finding.allowed) allowed\(others)"
     case .trace?: return "\(subject): \(found) in total, \(finding.allowed) allowed; most in \(tick)"
     }
   }
 
-  /// `nil` for a score, which is of the whole trace and no sum.
+  /// `nil` for a score, which isn't a sum.
   private func period(of finding: BudgetFinding) -> BudgetRule.Period? {
     finding.counter == .score ? nil : check.budget.rules[finding.rule].period
   }
 
-  /// The text for a rule that found nothing it applies to.
+  /// The sentence for a rule that matched nothing.
   func sentence(_ miss: BudgetMiss, of rule: Int) -> String {
     let rule = check.budget.rules[rule]
     switch miss {
@@ -90,11 +89,11 @@ public struct BudgetReport {
 
   // MARK: Text
 
-  /// The report as people read it.
+  /// The report as text.
   public var text: String {
     let over = traces.filter { !$0.measurement.findings.isEmpty }
     let misses = check.misses.map { "\(place(of: $0.rule)): \(sentence($0.miss, of: $0.rule))\n" }
-    let head = over.isEmpty ? "\(counted(UInt64(traces.count), "trace")) within budget\n" : ""
+    let head = over.isEmpty ? "\(counted(traces.count, "trace")) within budget\n" : ""
     return head + over.map(text).joined(separator: "\n") + misses.joined()
   }
 

@@ -1,7 +1,7 @@
 import TerminalText
 import TraceAnalysis
 
-/// What was changed in a budget, a line for each limit.
+/// The changes to a budget, one line per limit.
 public struct RatchetReport {
   private let name: String
   private let budget: Budget
@@ -28,6 +28,6 @@ public struct RatchetReport {
 }
 
 extension BudgetLimit {
-  /// In prose: without quotation marks.
+  /// Without quotation marks, for prose.
   fileprivate var plain: String { written.filter { $0 != "\"" } }
 }

@@ -3,8 +3,7 @@ import TraceAnalysis
 import TraceFormat
 
 extension DiffCause {
-  /// What usually lies behind evaluations that were added for this cause, and what helps; `nil` where there is nothing
-  /// to add.
+  /// What usually causes such additional evaluations, and how to avoid them; `nil` if there is nothing to add.
   var advice: String? {
     switch link {
     case .evaluation(let evaluated) where evaluated.maker == nil || evaluated.isOfClosure: evaluated.signalAdvice
@@ -14,7 +13,7 @@ extension DiffCause {
     }
   }
 
-  /// Of a value that differed though what is shown did not. Where that changed, the evaluation is needed.
+  /// Advice for a value that differed although what is shown didn't. If that changed too, the evaluation is necessary.
   private func valueAdvice(_ evaluated: Evaluated) -> String? {
     guard wasted > 0, case .equal(let rule) = evaluated.otherSide else { return nil }
     let advice = "hint: what the view shows did not change; pass it only that"
@@ -35,9 +34,9 @@ extension DiffCause.Evaluated {
     return "hint: check what \(reader) reads that it didn't read before"
   }
 
-  /// Of values that differ by what they are, whatever is in them.
+  /// Advice for values that differ by their type, whatever they contain.
   fileprivate var typeAdvice: String? {
-    if reason.isOfCapture {
+    if reason.isInCapture {
       return "hint: a closure differs by what it captures; capture only what it uses, as { [store] in … } does"
     }
     return switch reason.rule {
@@ -51,6 +50,6 @@ extension DiffCause.Evaluated {
 }
 
 extension ReasonFacts {
-  /// Whether `_printChanges()` names anything.
+  /// Whether `_printChanges()` prints any name.
   var hasNames: Bool { words != "unchanged" && words != "?" }
 }

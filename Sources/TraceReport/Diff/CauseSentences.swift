@@ -2,15 +2,15 @@ import TerminalText
 import TraceAnalysis
 import TraceFormat
 
-/// The text about evaluations that one side has beyond the other: how many, what makes the difference, what led there,
-/// and what to do about it.
+/// The text about evaluations that only one side has: how many, what makes the difference, what led there, and what to
+/// do.
 package struct CauseSentences {
   /// Which side has the evaluations.
   package enum Direction {
     case added, saved
   }
 
-  /// How many further sentences are printed where there is not much room.
+  /// The maximum number of further sentences where space is limited.
   static let mostFurther = 3
 
   private let cause: DiffCause
@@ -27,7 +27,7 @@ package struct CauseSentences {
   /// `+40 Cell, +40 Badge (8 wasted) in 10 ticks "tap Next"`.
   package var headline: String { "\(amounts) \(ticks)" }
 
-  /// `+40 Cell, +40 Badge (8 wasted)`; `+8 wasted Cell` where nothing else was added.
+  /// For example `+40 Cell, +40 Badge (8 wasted)`, or `+8 wasted Cell` if only waste was added.
   private var amounts: String {
     let shown = cause.views.prefix(3)
     if cause.evaluations == 0 {
@@ -48,7 +48,7 @@ package struct CauseSentences {
     return "in \(grouped(cause.ticks)) ticks, first in tick \(cause.firstTick)\(label)"
   }
 
-  /// The first link that the other side doesn't have.
+  /// The first link that the other side lacks.
   package var difference: String {
     switch cause.link {
     case .step: "the \(otherSide) has no such step"
@@ -68,6 +68,7 @@ package struct CauseSentences {
 
   private func words(of evaluated: DiffCause.Evaluated) -> String {
     switch (evaluated.maker, evaluated.otherSide) {
+    case (_, .unknown): "\(evaluation(of: evaluated)); what led to it is not known"
     case (_, .absent): absence(of: evaluated)
     case (let maker?, .amongFewer):
       "\(differed(evaluated)); "
@@ -96,6 +97,11 @@ package struct CauseSentences {
     return direction == .added
       ? "\(view) is new\(maker): the base did not create it in this tick"
       : "\(view) appeared\(maker), but no longer does"
+  }
+
+  private func evaluation(of evaluated: DiffCause.Evaluated) -> String {
+    let reason = evaluated.reason.hasNames ? " for \(printable(evaluated.reason.words))" : ""
+    return "\(name(evaluated)) \(direction == .added ? "is now" : "was") evaluated\(reason)"
   }
 
   private func signal(of evaluated: DiffCause.Evaluated) -> String {
@@ -146,11 +152,11 @@ package struct CauseSentences {
     return direction == .added ? "the base found it equal, \(how)" : "it is now found equal, \(how)"
   }
 
-  /// `re-created by List, after write of Feed.items in the handler at Feed.swift:26, after tap Button "Next"`; `nil` where nothing is
-  /// known.
+  /// For example `re-created by List, after write of Feed.items in the handler at Feed.swift:26, after tap Button
+  /// "Next"`; `nil` if nothing is known.
   var way: String? {
     let origin = originBeyondLink.map { "after \(Self.words(of: $0))" }
-    // The sentence about a new node names who made it.
+    // The sentence about a new node already names its maker.
     let evaluated = cause.link.evaluated.flatMap { $0.otherSide == .absent ? nil : $0 }
     let maker = evaluated?.maker.map {
       "re-created by \(evaluated?.isOfClosure == true ? "a closure in " : "")\(printable($0))"
@@ -159,7 +165,7 @@ package struct CauseSentences {
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  /// What led to the link: a link that is a cause itself has been named already.
+  /// What led to the link. A link that is itself a cause has already been named.
   private var originBeyondLink: ArraySlice<CauseFacts> {
     guard case .cause(let link) = cause.link, let index = cause.origin.firstIndex(of: link) else {
       return cause.origin[...]
@@ -167,8 +173,8 @@ package struct CauseSentences {
     return cause.origin[(index + 1)...]
   }
 
-  /// What else had to differ for its other views to be evaluated, a sentence each: they belong to the cause, and would not
-  /// have been evaluated by it alone.
+  /// What else differed for its other views to be evaluated, one sentence each. These views belong to the cause, but it
+  /// alone wouldn't have evaluated them.
   var further: [String] {
     guard cause.views.count > 1 else { return [] }
     let link = cause.link.evaluated
@@ -187,16 +193,16 @@ package struct CauseSentences {
     return "\(view) \(verb) re-created by \(way.isOfClosure ? "a closure in " : "")\(printable(maker)): \(difference)"
   }
 
-  /// Where to look at it in the trace.
+  /// Where to look in the trace.
   var example: String? { cause.path.isEmpty ? nil : printable(cause.path) }
 
-  /// All in one line, for places that have but one.
+  /// Everything in one line, for formats that have only one.
   var line: String {
     "\(headline): \(difference)" + further.prefix(Self.mostFurther).map { "; \($0)" }.joined()
       + (way.map { "; \($0)" } ?? "") + (advice.map { "; \($0)" } ?? "")
   }
 
-  /// The usual cause behind it; `nil` if there is nothing to add, or nothing got worse.
+  /// The usual cause, or `nil` if there is nothing to add or nothing got worse.
   var advice: String? { direction == .added ? cause.advice : nil }
 
   static func words(of cause: CauseFacts) -> String {

@@ -14,7 +14,7 @@ struct DiffJSON {
       object.add("failOn", overview.verdict.policy.failOn.rawValue)
       object.add("failed", overview.verdict.hasFailed)
       object.add("result", overview.headline("->"))
-      object.addObject("totals") { $0.add(overview.set.totals) }
+      object.addObject("totals") { $0.add(overview.set.totals, overview.set.knowledge) }
       object.addArray("scenarios") { scenarios in
         for index in overview.set.scenarios.indices { scenarios.addObject { add(index, to: &$0) } }
       }
@@ -27,14 +27,34 @@ struct DiffJSON {
     object.add("result", overview.words(of: index))
     object.add("failed", !verdict.findings.isEmpty)
     switch scenario.outcome {
-    case .new(let counts): object.addObject("totals") { $0.add(Change(base: DiffCounts(), head: counts)) }
-    case .missing(let counts): object.addObject("totals") { $0.add(Change(base: counts, head: DiffCounts())) }
+    case .new(let counts, let knowledge):
+      object.addUnknown(of: knowledge)
+      object.addObject("totals") { $0.add(Change(base: DiffCounts(), head: counts), knowledge) }
+    case .missing(let counts, let knowledge):
+      object.addUnknown(of: knowledge)
+      object.addObject("totals") { $0.add(Change(base: counts, head: DiffCounts()), knowledge) }
     case .compared(let diff): add(diff, verdict, to: &object)
     }
   }
 
   private func add(_ diff: TraceDiff, _ verdict: DiffVerdict.Scenario, to object: inout JSONObject) {
-    object.addObject("totals") { $0.add(diff.totals) }
+    object.addUnknown(of: diff.knowledge)
+    object.addObject("totals") { $0.add(diff.totals, diff.knowledge) }
+    addTicks(of: diff, to: &object)
+    addTraces(of: diff, to: &object)
+    object.addArray("views") { views in
+      for view in diff.views { views.addObject { add(view, verdict, diff.knowledge, to: &$0) } }
+    }
+    object.addArray("added") { $0.add(diff.added, .added, diff.knowledge) }
+    object.addArray("saved") { $0.add(diff.saved, .saved, diff.knowledge) }
+    object.add("otherAdded", diff.otherAdded)
+    object.add("otherSaved", diff.otherSaved)
+    object.addArray("changedTicks") { ticks in
+      for tick in diff.ticks { ticks.addObject { add(tick, diff.knowledge, to: &$0) } }
+    }
+  }
+
+  private func addTicks(of diff: TraceDiff, to object: inout JSONObject) {
     object.addObject("ticks") { ticks in
       ticks.add("base", diff.tickCounts.base)
       ticks.add("head", diff.tickCounts.head)
@@ -47,6 +67,10 @@ struct DiffJSON {
         unpaired.add("head", diff.tickKinds.unpaired.head)
       }
     }
+  }
+
+  /// What else differs between the two traces.
+  private func addTraces(of diff: TraceDiff, to object: inout JSONObject) {
     if let scores = diff.scores {
       object.addObject("score") { member in
         member.add("base", scores.base.points)
@@ -74,19 +98,11 @@ struct DiffJSON {
         }
       }
     }
-    object.addArray("views") { views in
-      for view in diff.views { views.addObject { add(view, verdict, to: &$0) } }
-    }
-    object.addArray("added") { $0.add(diff.added, .added) }
-    object.addArray("saved") { $0.add(diff.saved, .saved) }
-    object.add("otherAdded", diff.otherAdded)
-    object.add("otherSaved", diff.otherSaved)
-    object.addArray("changedTicks") { ticks in
-      for tick in diff.ticks { ticks.addObject { add(tick, to: &$0) } }
-    }
   }
 
-  private func add(_ view: ViewChange, _ verdict: DiffVerdict.Scenario, to object: inout JSONObject) {
+  private func add(
+    _ view: ViewChange, _ verdict: DiffVerdict.Scenario, _ knowledge: TraceKnowledge, to object: inout JSONObject
+  ) {
     object.add("view", view.name)
     if let oldName = view.oldName { object.add("renamedFrom", oldName) }
     if let place = view.place {
@@ -96,7 +112,7 @@ struct DiffJSON {
     object.add("worse", view.isWorse)
     object.add("failed", verdict.fails(view.name))
     if let allowance = verdict.allowance(for: view.name) { object.add("allowedBy", allowance.text) }
-    object.add(view.counts, withCommits: false)
+    object.add(view.counts, knowledge, withCommits: false)
     object.add("worseTicks", view.worseTicks)
     object.add("betterTicks", view.betterTicks)
     if let worst = view.worstTick {
@@ -104,7 +120,7 @@ struct DiffJSON {
         tick.add("tick", worst.number)
         tick.add("label", worst.label)
         tick.add("added", view.mostAdded)
-        tick.add("wastedAdded", view.mostWastedAdded)
+        tick.add("wastedAdded", knowledge.number(.waste, view.mostWastedAdded))
       }
     }
     object.addArray("reasons") { reasons in
@@ -112,15 +128,15 @@ struct DiffJSON {
     }
   }
 
-  private func add(_ tick: TickChange, to object: inout JSONObject) {
+  private func add(_ tick: TickChange, _ knowledge: TraceKnowledge, to object: inout JSONObject) {
     object.addObject("base") { $0.add(tick.number.base, tick.label.base, of: tick.tickCounts.base) }
     object.addObject("head") { $0.add(tick.number.head, tick.label.head, of: tick.tickCounts.head) }
-    object.add(tick.counts)
+    object.add(tick.counts, knowledge)
     object.addArray("views") { views in
       for view in tick.views {
         views.addObject { member in
           member.add("view", view.name)
-          member.add(view.counts, withCommits: false)
+          member.add(view.counts, knowledge, withCommits: false)
         }
       }
     }
@@ -128,16 +144,18 @@ struct DiffJSON {
 }
 
 extension JSONObject {
-  fileprivate mutating func add(_ counts: Change<DiffCounts>, withCommits: Bool = true) {
+  fileprivate mutating func add(
+    _ counts: Change<DiffCounts>, _ knowledge: TraceKnowledge, withCommits: Bool = true
+  ) {
     for (name, count) in Change<DiffCounts>.names where withCommits || count != \.commits {
       addObject(name) { sides in
-        sides.add("base", counts.base[keyPath: count])
-        sides.add("head", counts.head[keyPath: count])
+        sides.add("base", knowledge.knows(count) ? counts.base[keyPath: count] : nil)
+        sides.add("head", knowledge.knows(count) ? counts.head[keyPath: count] : nil)
       }
     }
   }
 
-  /// The first of the ticks of one side; an empty object where it has none.
+  /// The first of one side's ticks; an empty object if it has none.
   fileprivate mutating func add(_ number: TickNumber?, _ label: String, of count: Int = 1) {
     guard let number else { return }
     add("tick", number)
@@ -158,9 +176,9 @@ extension JSONObject {
     add("head", reason.counts.head)
   }
 
-  fileprivate mutating func add(_ cause: DiffCause, _ sentences: CauseSentences) {
+  fileprivate mutating func add(_ cause: DiffCause, _ sentences: CauseSentences, _ knowledge: TraceKnowledge) {
     add("evaluations", cause.evaluations)
-    add("wasted", cause.wasted)
+    add("wasted", knowledge.number(.waste, cause.wasted))
     add("ticks", cause.ticks)
     addObject("firstTick") { $0.add(cause.firstTick, cause.label) }
     addArray("views") { views in
@@ -168,7 +186,7 @@ extension JSONObject {
         views.addObject { member in
           member.add("view", view.view)
           member.add("evaluations", view.evaluations)
-          member.add("wasted", view.wasted)
+          member.add("wasted", knowledge.number(.waste, view.wasted))
         }
       }
     }
@@ -192,7 +210,9 @@ extension JSONArray {
     }
   }
 
-  fileprivate mutating func add(_ causes: [DiffCause], _ direction: CauseSentences.Direction) {
-    for cause in causes { addObject { $0.add(cause, CauseSentences(cause, direction)) } }
+  fileprivate mutating func add(
+    _ causes: [DiffCause], _ direction: CauseSentences.Direction, _ knowledge: TraceKnowledge
+  ) {
+    for cause in causes { addObject { $0.add(cause, CauseSentences(cause, direction), knowledge) } }
   }
 }

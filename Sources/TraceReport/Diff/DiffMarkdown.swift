@@ -1,20 +1,22 @@
 import TraceAnalysis
+import TraceFormat
 
-/// A comparison as a comment on a pull request: a one-line summary, a table, the causes of what fails, and the
-/// rest folded.
+/// A comparison as a comment on a pull request: a one-line summary, a table, the causes of failures, and the rest
+/// folded.
 struct DiffMarkdown {
   private let overview: DiffOverview
+  private let links: ReportLinks
 
   private static let mostCauses = 10
   private static let mostScenarios = 50
 
-  init(_ overview: DiffOverview) { self.overview = overview }
+  init(_ overview: DiffOverview, _ links: ReportLinks) { (self.overview, self.links) = (overview, links) }
 
   var text: String {
     var markdown = BoundedMarkdown(limit: BoundedMarkdown.longestComment, command: "diff")
     markdown.add("### redraw-trace: \(overview.headline("→"))\n\n")
     addScenarios(to: &markdown)
-    // What fails comes first: there may not be room for all.
+    // Failures come first, since there may not be room for everything.
     let indices = overview.set.scenarios.indices.filter { overview.words(of: $0) != "same" }
     let isFailing = { overview.verdict.scenarios[$0].findings.isEmpty == false }
     for index in indices.filter(isFailing) + indices.filter({ !isFailing($0) }) { addSection(index, to: &markdown) }
@@ -30,28 +32,31 @@ struct DiffMarkdown {
     }
     for index in others.prefix(Self.mostScenarios) { markdown.add(BoundedMarkdown.row(row(index))) }
     if others.count > Self.mostScenarios {
-      markdown.add("\n\(counted(UInt64(others.count - Self.mostScenarios), "more scenario")) not listed.\n")
+      markdown.add("\n\(counted(others.count - Self.mostScenarios, "more scenario")) not listed.\n")
     }
-    if same > 0 { markdown.add("\n\(counted(UInt64(same), "scenario")) the same.\n") }
+    if same > 0 { markdown.add("\n\(counted(same, "scenario")) the same.\n") }
   }
 
   private func row(_ index: Int) -> [String] {
     let scenario = overview.set.scenarios[index]
-    let name = markdownCode(scenario.name)
+    let name = links.scenario(index, markdownCode(scenario.name))
     switch scenario.outcome {
-    case .new(let counts):
-      return [name, grouped(counts.evaluations), grouped(counts.wasted), grouped(counts.skipped), "new"]
+    case .new(let counts, let knowledge):
+      let cells = Self.counts.map { knowledge.knows($0) ? grouped(counts[keyPath: $0]) : notKnown }
+      return [name] + cells + ["new"]
     case .missing: return [name, "", "", "", "**missing**"]
     case .compared(let diff):
       let words = overview.words(of: index)
       let isFailing = !overview.verdict.scenarios[index].findings.isEmpty
-      return [name] + Self.cells(diff.totals) + [isFailing ? "**\(words)**" : words]
+      return [name] + Self.cells(diff.totals, diff.knowledge) + [isFailing ? "**\(words)**" : words]
     }
   }
 
-  private static func cells(_ counts: Change<DiffCounts>) -> [String] {
-    [\DiffCounts.evaluations, \.wasted, \.skipped].map { cell(counts.of($0)) }
+  private static func cells(_ counts: Change<DiffCounts>, _ knowledge: TraceKnowledge) -> [String] {
+    Self.counts.map { knowledge.knows($0) ? cell(counts.of($0)) : notKnown }
   }
+
+  private static var counts: [KeyPath<DiffCounts, UInt64>] { [\.evaluations, \.wasted, \.skipped] }
 
   /// `26 → 74 (+48)`.
   private static func cell(_ change: Change<UInt64>) -> String {
@@ -70,11 +75,12 @@ struct DiffMarkdown {
     }
     markdown.addFolded(
       "Views", head: ["view", "evaluations", "wasted", "skipped"], alignments: ["---", "---:", "---:", "---:"],
-      rows: diff.views.map { [markdownCode($0.name)] + Self.cells($0.counts) })
+      rows: diff.views.map { [links.view($0, index, markdownCode($0.name))] + Self.cells($0.counts, diff.knowledge) })
     markdown.addFolded(
       "Ticks", head: ["tick", "evaluations", "wasted", "views"], alignments: ["---", "---:", "---:", "---"],
       rows: diff.ticks.map { tick in
-        [markdownProse(tick.title("→"))] + Self.cells(tick.counts).prefix(2) + [markdownProse(tick.viewWords("→"))]
+        let title = links.tick(tick, index, markdownProse(tick.title("→")))
+        return [title] + Self.cells(tick.counts, diff.knowledge).prefix(2) + [markdownProse(tick.viewWords("→"))]
       })
   }
 
@@ -108,7 +114,7 @@ struct DiffMarkdown {
       markdown.add("- **\(markdownProse(cause.headline))**<br>\(lines.joined(separator: "<br>"))\n")
     }
     if causes.count > Self.mostCauses {
-      markdown.add("- \(counted(UInt64(causes.count - Self.mostCauses), "more cause"))\n")
+      markdown.add("- \(counted(causes.count - Self.mostCauses, "more cause"))\n")
     }
   }
 }

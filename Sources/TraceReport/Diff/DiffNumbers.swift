@@ -1,13 +1,14 @@
 import TraceAnalysis
+import TraceFormat
 
-/// `+48`, `-48`; nothing for no change.
+/// `+48` or `-48`; empty for no change.
 func delta(_ change: Change<UInt64>) -> String {
   if change.isSame { return "" }
   return change.head > change.base
     ? "+\(grouped(change.head - change.base))" : "-\(grouped(change.base - change.head))"
 }
 
-/// `26 → 74`, or one number for both.
+/// `26 → 74`, or one number if both are equal.
 func sides(_ change: Change<UInt64>, arrow: String) -> String {
   change.isSame ? grouped(change.base) : "\(grouped(change.base)) \(arrow) \(grouped(change.head))"
 }
@@ -28,11 +29,23 @@ extension Change<DiffCounts> {
 }
 
 extension Change<DiffCounts> {
-  /// `evaluations 3 -> 7, wasted 0 -> 4`: what differs, and nothing else.
+  /// Only what differs: `evaluations 3 -> 7, wasted 0 -> 4`.
   func words(_ arrow: String) -> String {
     Self.names.compactMap { name, count in
       of(count).isSame ? nil : "\(name) \(sides(of(count), arrow: arrow))"
     }.joined(separator: ", ")
+  }
+}
+
+extension TraceKnowledge {
+  /// Whether a count is one.
+  func knows(_ count: KeyPath<DiffCounts, UInt64>) -> Bool {
+    switch count {
+    case \.wasted: knows(.waste)
+    case \.skipped, \.stale: knows(.skips)
+    case \.commits: knows(.commits)
+    default: true
+    }
   }
 }
 
@@ -45,7 +58,7 @@ struct DiffOverview {
     case same, worse, failed, different
   }
 
-  /// How a scenario is called: worse where a view is, failed for anything else that fails.
+  /// A scenario's state: worse if a view is, failed if anything else fails.
   func state(of index: Int) -> State {
     let findings = verdict.scenarios[index].findings
     if findings.contains(where: { if case .worse = $0 { true } else { false } }) { return .worse }
@@ -54,7 +67,7 @@ struct DiffOverview {
     return .different
   }
 
-  /// One or two words on a scenario.
+  /// One or two words about a scenario.
   func words(of index: Int) -> String {
     switch set.scenarios[index].outcome {
     case .new: return "new"

@@ -1,9 +1,9 @@
 import TerminalText
 import TraceAnalysis
 
-/// Something that fails, as one message: what annotations, test reports and SARIF have in common.
+/// A failure as one message, which annotations, test reports and SARIF share.
 struct DiffProblem {
-  /// The kinds of problems, each with what it means.
+  /// The kinds of problems, each with its meaning.
   enum Rule: String, CaseIterable {
     case moreEvaluations = "more-evaluations"
     case moreWaste = "more-waste"
@@ -32,12 +32,12 @@ struct DiffProblem {
 
   let rule: Rule
   let scenario: String
-  /// The view that it is about; empty where it is about none.
+  /// The view concerned, or empty if there is none.
   let view: String
-  /// All views that fail by it.
+  /// All views that fail because of it.
   let views: [String]
   let message: String
-  /// Where in the source to look, where that is known.
+  /// Where to look in the source, if known.
   let place: SourcePlace?
 
   /// All problems, scenario by scenario, the most costly first.
@@ -52,7 +52,7 @@ struct DiffProblem {
       + verdict.findings.compactMap { problem($0, in: scenario, explained: known) }
   }
 
-  /// A problem for each cause that evaluates a view that fails.
+  /// A problem for each cause that evaluates a failing view.
   private static func explained(
     in diff: TraceDiff, _ scenario: String, _ verdict: DiffVerdict.Scenario
   ) -> [DiffProblem] {
@@ -96,17 +96,17 @@ struct DiffProblem {
 }
 
 extension TraceDiff.TickKinds {
-  /// `3 of 7 ticks differ`; `nil` where none of those that both have does, and others are more to the point.
+  /// For example `3 of 7 ticks differ`; `nil` if no paired tick does and there is something more relevant.
   func changedWords(of ticks: Change<Int>) -> String? {
     if changed == 0, otherWords != nil { return nil }
     return "\(grouped(UInt64(changed))) of \(grouped(UInt64(ticks.base))) ticks differ"
   }
 
-  /// `3 ticks of the base (9 evaluations) and 4 ticks of the head (106 evaluations) compared as a sum, 1 new step (7
-  /// evaluations)`; `nil` where each tick has a partner.
+  /// For example `3 ticks of the base (9 evaluations) and 4 ticks of the head (106 evaluations) compared as a sum, 1
+  /// new step (7 evaluations)`; `nil` if every tick is paired.
   var otherWords: String? {
     let parts = [
-      sumWords, moved > 0 ? counted(UInt64(moved), "moved step") : nil, words(new, "new step", newEvaluations),
+      sumWords, moved > 0 ? counted(moved, "moved step") : nil, words(new, "new step", newEvaluations),
       words(missing, "missing step", missingEvaluations),
     ].compactMap { $0 }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
@@ -125,12 +125,12 @@ extension TraceDiff.TickKinds {
 
   private func words(_ count: Int, _ noun: String, _ evaluations: UInt64, of side: String? = nil) -> String? {
     let owner = side.map { " of the \($0)" } ?? ""
-    return count > 0 ? "\(counted(UInt64(count), noun))\(owner) (\(counted(evaluations, "evaluation")))" : nil
+    return count > 0 ? "\(counted(count, noun))\(owner) (\(counted(evaluations, "evaluation")))" : nil
   }
 }
 
 extension ViewChange {
-  /// `Cell: evaluations 3 -> 7, wasted 0 -> 4`; names what differs and nothing else.
+  /// Only what differs: `Cell: evaluations 3 -> 7, wasted 0 -> 4`.
   var words: String {
     let changes = counts.words("->")
     let old = oldName.map { " (was \(printable($0)))" } ?? ""
@@ -138,7 +138,7 @@ extension ViewChange {
     return "\(printable(name))\(old): " + (changes.isEmpty ? "the same counts, but \(other)" : changes)
   }
 
-  /// The text about a view that is found equal and shows something out of date more often; `nil` where it is not.
+  /// The text about a view that is out of date more often, or `nil`.
   var staleWords: String? {
     guard counts.head.stale > counts.base.stale else { return nil }
     return "\(printable(name)) is skipped although it is out of date, \(counts.of(\.stale).words) times; "

@@ -11,15 +11,20 @@ public struct DiffReport {
   private let overview: DiffOverview
   private let style: TextStyle
   private let version: String
+  private let links: ReportLinks
 
-  /// - Parameter version: of the program, for formats that name it.
-  public init(_ set: DiffSet, _ verdict: DiffVerdict, style: TextStyle, version: String) {
+  /// - Parameters: - version: the program's version, for formats that include it. - pages: what Markdown links to.
+  public init(
+    _ set: DiffSet, _ verdict: DiffVerdict, style: TextStyle, version: String, pages: PublishedPages? = nil
+  ) {
     overview = DiffOverview(set: set, verdict: verdict)
+    links = ReportLinks(to: pages, of: set)
     self.style = style
     self.version = version
   }
 
-  /// The same for a file: one without a mark gets one, by which a later report may replace it.
+  /// The text for a file. Formats without a recognizable beginning get a mark, so that a later report may replace the
+  /// file.
   public func file(in format: Format) -> String {
     switch format {
     case .text: ReportMark.heading(of: "diff") + text(in: format)
@@ -32,7 +37,7 @@ public struct DiffReport {
     switch format {
     case .text: DiffText(overview, style).text
     case .json: DiffJSON(overview).text
-    case .markdown: DiffMarkdown(overview).text
+    case .markdown: DiffMarkdown(overview, links).text
     case .github: DiffAnnotations(overview).text
     case .junit: JUnitReport(overview).text
     case .sarif: SARIFLog(overview, version: version).text

@@ -1,13 +1,13 @@
 import TerminalText
 import TraceAnalysis
 
-/// A comparison for people: what changed, why, and in which ticks.
+/// A comparison as text: what changed, why, and in which ticks.
 struct DiffText {
   private let overview: DiffOverview
   private let style: TextStyle
   private let arrow: String
 
-  /// As much as fits a screen or two; the other formats have more.
+  /// What fits a screen or two. Other formats include more.
   private static let mostCauses = 10
   private static let mostViews = 20
   private static let mostTicks = 20
@@ -27,7 +27,7 @@ struct DiffText {
 
   private func ending(same: Int) -> String {
     colored(overview.headline(arrow), overview.verdict.hasFailed ? 31 : 32)
-      + "; \(counted(UInt64(same), "scenario")) the same\n"
+      + "; \(counted(same, "scenario")) the same\n"
   }
 
   /// An unchanged scenario has a section only if it is the only one.
@@ -37,20 +37,18 @@ struct DiffText {
     if words == "same", overview.set.scenarios.count > 1 { return nil }
     let title = "\(printable(scenario.name)): \(colored(words, color(of: index)))"
     switch scenario.outcome {
-    case .new(let counts): return "\(title); the base has no such scenario (\(evaluations(counts)))\n"
-    case .missing(let counts): return "\(title); the head has no such scenario (the base: \(evaluations(counts)))\n"
+    case .new(let counts, _): return "\(title); the base has no such scenario (\(evaluations(counts)))\n"
+    case .missing(let counts, _): return "\(title); the head has no such scenario (the base: \(evaluations(counts)))\n"
     case .compared(let diff):
       return ([title + summary(diff) + "\n"] + body(diff, overview.verdict.scenarios[index])).joined(separator: "\n")
     }
   }
 
-  private func evaluations(_ counts: DiffCounts) -> String {
-    "\(grouped(counts.evaluations)) evaluation\(counts.evaluations == 1 ? "" : "s")"
-  }
+  private func evaluations(_ counts: DiffCounts) -> String { counted(counts.evaluations, "evaluation") }
 
   private func summary(_ diff: TraceDiff) -> String {
     let evaluations = evaluations(diff.totals.base)
-    if diff.isSame { return ", \(counted(UInt64(diff.tickCounts.head), "tick")), \(evaluations)" }
+    if diff.isSame { return ", \(counted(diff.tickCounts.head, "tick")), \(evaluations)" }
     let words = [diff.tickKinds.changedWords(of: diff.tickCounts), diff.tickKinds.otherWords].compactMap { $0 }
     return ", " + words.joined(separator: "; ")
   }
@@ -85,18 +83,20 @@ struct DiffText {
     for (name, count) in Change<DiffCounts>.names {
       let change = diff.totals.of(count)
       if count == \.stale, change == Change(base: 0, head: 0) { continue }
+      if !diff.knowledge.knows(count) {
+        table.add([name, notKnown, notKnown, ""])
+        continue
+      }
       table.add([name, grouped(change.base), grouped(change.head), delta(change)])
     }
     return table.text(style)
   }
 
   private func views(_ diff: TraceDiff) -> String {
-    var table = TextTable([
-      ("view", .left), ("evaluations", .right), ("", .left), ("wasted", .right), ("", .left),
-      ("skipped", .right), ("", .left),
-    ])
+    let counts = columns([\.evaluations, \.wasted, \.skipped], of: diff)
+    var table = TextTable([("view", .left)] + counts.flatMap(\.titles))
     for view in diff.views.prefix(Self.mostViews) {
-      table.add([view.name] + cells(view.counts, [\.evaluations, \.wasted, \.skipped]))
+      table.add([view.name] + cells(view.counts, counts.map(\.count)))
     }
     guard !table.isEmpty else { return "" }
     let lines = table.text(style).split(separator: "\n").map(String.init)
@@ -104,6 +104,17 @@ struct DiffText {
       colored(line, color(of: view.counts, view.isWorse))
     }
     return ([lines[0]] + rows + more(diff.views.count - rows.count, "view")).joined(separator: "\n") + "\n"
+  }
+
+  /// A count and its change, unless it isn't known.
+  private typealias Column = (
+    count: KeyPath<DiffCounts, UInt64>, titles: [(title: String, alignment: TextTable.Alignment)]
+  )
+
+  private func columns(_ counts: [KeyPath<DiffCounts, UInt64>], of diff: TraceDiff) -> [Column] {
+    Change<DiffCounts>.names.filter { counts.contains($0.count) && diff.knowledge.knows($0.count) }.map {
+      ($0.count, [($0.name, .right), ("", .left)])
+    }
   }
 
   private func cells(_ counts: Change<DiffCounts>, _ parts: [KeyPath<DiffCounts, UInt64>]) -> [String] {
@@ -129,7 +140,7 @@ struct DiffText {
     return "\(title)\n" + shown.joined() + rest.map { $0 + "\n" }.joined()
   }
 
-  /// What is no evaluation more or fewer: what is out of date, and the reasons of views whose counts are the same.
+  /// Differences other than evaluations: views out of date, and different reasons of views whose counts are equal.
   private func others(_ diff: TraceDiff) -> String {
     let lines = diff.views.flatMap { view -> [String] in
       if let stale = view.staleWords { return ["  \(stale)\n"] }
@@ -141,32 +152,30 @@ struct DiffText {
 
   private func more(_ count: Int, _ noun: String, others: UInt64 = 0) -> [String] {
     var parts: [String] = []
-    if count > 0 { parts.append("\(counted(UInt64(count), "more \(noun)")), see --format json") }
+    if count > 0 { parts.append("\(counted(count, "more \(noun)")), see --format json") }
     if others > 0 { parts.append("\(grouped(others)) more evaluations for other causes") }
     return parts.isEmpty ? [] : ["  " + parts.joined(separator: "; ")]
   }
 
   private func ticks(_ diff: TraceDiff) -> String {
     guard !diff.ticks.isEmpty else { return "" }
-    var table = TextTable([
-      ("tick", .left), ("evaluations", .right), ("", .left), ("wasted", .right), ("", .left),
-      ("views", .left),
-    ])
+    let counts = columns([\.evaluations, \.wasted], of: diff)
+    var table = TextTable([("tick", .left)] + counts.flatMap(\.titles) + [("views", .left)])
     for tick in heaviest(diff.ticks) {
-      table.add([tick.title(arrow)] + cells(tick.counts, [\.evaluations, \.wasted]) + [tick.viewWords(arrow)])
+      table.add([tick.title(arrow)] + cells(tick.counts, counts.map(\.count)) + [tick.viewWords(arrow)])
     }
     let kinds = diff.tickKinds
     let all = kinds.changed + kinds.new + kinds.missing + kinds.sums
     return table.text(style) + more(all - min(Self.mostTicks, diff.ticks.count), "tick").map { $0 + "\n" }.joined()
   }
 
-  /// Those that changed most, in order.
+  /// The ticks that changed the most, in order.
   private func heaviest(_ ticks: [TickChange]) -> [TickChange] {
     let order = ticks.indices.sorted { (ticks[$1].weight, $0) < (ticks[$0].weight, $1) }
     return order.prefix(Self.mostTicks).sorted().map { ticks[$0] }
   }
 
-  /// How to let it pass on purpose.
+  /// How to accept the difference.
   private func acceptance(_ diff: TraceDiff, _ verdict: DiffVerdict.Scenario) -> String {
     let worse = diff.views.filter { verdict.failsAsWorse($0.name) }
     guard !worse.isEmpty, worse.allSatisfy({ $0.counts.head.stale <= $0.counts.base.stale }) else { return "" }
@@ -194,8 +203,8 @@ struct DiffText {
 }
 
 extension TickChange {
-  /// `3 "tap Next"`, with both numbers where they differ, how many ticks are compared as one, and what is the matter where
-  /// only one side has it.
+  /// For example `3 "tap Next"`, with both numbers if they differ, how many ticks are compared as one, and what is
+  /// special if only one side has it.
   func title(_ arrow: String) -> String {
     let text = number.head == nil ? label.base : label.head
     let words = text.isEmpty ? "" : " " + quotation(text)
@@ -223,7 +232,7 @@ extension TickChange {
     return (words.prefix(3) + (words.count > 3 ? ["\(words.count - 3) more"] : [])).joined(separator: ", ")
   }
 
-  /// The first of the counts that differs.
+  /// The first count that differs.
   private static func words(_ counts: Change<DiffCounts>, _ arrow: String) -> String? {
     Change<DiffCounts>.names.first { !counts.of($0.count).isSame }.map { name, count in
       (count == \.evaluations ? "" : "\(name) ") + sides(counts.of(count), arrow: arrow)

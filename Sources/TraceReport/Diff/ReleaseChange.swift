@@ -3,7 +3,8 @@ import TraceAnalysis
 import TraceFormat
 
 extension TraceDiff {
-  /// What a comparison of releases is of: `release 26 → 27: lazyRowsKept always → 50; sdk 26 → 27`. `nil` where both are the same.
+  /// The releases compared, for example `release 26 → 27: lazyRowsKept always → 50; sdk 26 → 27`. `nil` if they are the
+  /// same.
   func releaseWords(_ arrow: String) -> String? {
     guard let base = releases?.base, let head = releases?.head else { return nil }
     let systems = base.system == head.system ? base.system : "\(base.system) \(arrow) \(head.system)"
@@ -13,13 +14,13 @@ extension TraceDiff {
     return printable("release \(systems)" + (decided.isEmpty ? "" : ": " + decided.joined(separator: "; ")))
   }
 
-  /// `state objects created and dropped 12 → 0`; `nil` where there are as many.
+  /// For example `state objects created and dropped 12 → 0`; `nil` if the numbers are equal.
   func stateObjectWords(_ arrow: String) -> String? {
     if stateObjects.isSame { return nil }
     return "state objects created and dropped: \(grouped(stateObjects.base)) \(arrow) \(grouped(stateObjects.head))"
   }
 
-  /// `score 86 → 38 (waste 86 → 28)`, with the parts that changed; `nil` where it was not asked for.
+  /// For example `score 86 → 38 (waste 86 → 28)`, with the parts that changed; `nil` if it wasn't requested.
   func scoreWords(_ arrow: String) -> String? {
     guard let scores else { return nil }
     func points(_ points: Int?) -> String { points.map { "\($0)" } ?? "none" }
@@ -34,7 +35,7 @@ extension TraceDiff {
       + (parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))")
   }
 
-  /// Settings that differ besides those that the releases decide.
+  /// Settings that differ and aren't determined by the releases.
   var otherSettings: [SettingChange] { settings.filter { !isDecided($0) } }
 
   private func isDecided(_ setting: SettingChange) -> Bool { releases != nil && releaseSettings.contains(setting.name) }

@@ -1,7 +1,7 @@
 import TraceAnalysis
 
 extension SARIFLog {
-  /// A result for each problem of a comparison: at its line where that is known, else at the trace that shows it.
+  /// A result for each problem of a comparison, at its source line if known, else at the trace that shows it.
   init(_ overview: DiffOverview, version: String) {
     let rules = DiffProblem.Rule.allCases
     self.version = version

@@ -1,7 +1,6 @@
 import TerminalText
 
-/// Markdown that stays under a limit whatever is put in: what doesn't fit is left out whole, and noted at the
-/// end.
+/// Markdown within a size limit. Pieces that don't fit are left out completely, which is noted at the end.
 struct BoundedMarkdown {
   private var text = ""
   private var count = 0
@@ -9,25 +8,24 @@ struct BoundedMarkdown {
   private let limit: Int
   private let ending: String
 
-  /// GitHub takes comments of less than 65,536 characters.
+  /// GitHub accepts comments of fewer than 65,536 characters.
   static let longestComment = 65_000
 
-  /// - Parameters:
-  ///   - limit: in bytes of UTF-8, which are never fewer than characters.
-  ///   - command: the one that prints all of it.
+  /// - Parameters: - limit: in bytes of UTF-8, which are never fewer than characters. - command: the command that
+  ///   prints everything.
   init(limit: Int, command: String) {
     ending = "\n_The rest did not fit; `redraw-trace \(command)` prints all of it._\n"
     self.limit = limit - ending.utf8.count
   }
 
-  /// Adds a piece, or nothing of it.
+  /// Adds all of a piece or nothing.
   mutating func add(_ piece: String) {
     guard !isCut, fits(piece) else { return isCut = true }
     text += piece
     count += piece.utf8.count
   }
 
-  /// Adds a table, folded under a title, with as many rows as there is room for.
+  /// Adds a table, folded under a title, with as many rows as fit.
   mutating func addFolded(_ title: String, head: [String], alignments: [String], rows: [[String]]) {
     guard !rows.isEmpty else { return }
     let opening = "\n<details><summary>\(title)</summary>\n\n" + Self.row(head) + Self.row(alignments)
@@ -49,11 +47,11 @@ struct BoundedMarkdown {
 
   private func fits(_ piece: String) -> Bool { count + piece.utf8.count <= limit }
 
-  /// Cells are Markdown already.
+  /// Cells are already Markdown.
   static func row(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |\n" }
 }
 
-/// Text from a trace as code: nothing in it is parsed as Markdown, for a mention of a person or for an issue.
+/// Text from a trace as code. Nothing in it is parsed as Markdown, such as a mention or an issue number.
 func markdownCode(_ text: String) -> String {
   let text = shortened(text)
   var (longest, run) = (0, 0)
@@ -63,11 +61,11 @@ func markdownCode(_ text: String) -> String {
   }
   let fence = String(repeating: "`", count: longest + 1)
   let space = longest > 0 ? " " : ""
-  // A bar would end a cell, also within code.
+  // A bar would end a cell, even within code.
   return text.isEmpty ? "" : "\(fence)\(space)\(text.replacing(character: "|", by: "\\|"))\(space)\(fence)"
 }
 
-/// A sentence with names from a trace: what Markdown or GitHub would take for something else is made harmless.
+/// A sentence with names from a trace, in which everything that Markdown or GitHub would interpret is escaped.
 func markdownProse(_ text: String) -> String { markdownEscaped(shortened(text, to: 600)) }
 
 private func shortened(_ text: String, to most: Int = 160) -> String {

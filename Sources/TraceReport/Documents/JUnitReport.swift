@@ -1,20 +1,20 @@
 import TraceAnalysis
 
-/// JUnit's XML: suites of tests, each of which has passed or contains what failed.
+/// JUnit's XML: suites of tests, each of which passed or has a failure.
 ///
 ///     JUnitReport(name: "redraw-trace diff", suites: [.init(name: "feed", tests: [.init(name: "Cell")])]).text
 struct JUnitReport {
   struct Failure {
     let type: String
     let message: String
-    /// The whole text, the message included.
+    /// The full text, including the message.
     let lines: [String]
   }
 
   struct Test {
     let name: String
     var place: SourcePlace?
-    /// `nil` where the test has passed.
+    /// `nil` if the test passed.
     var failure: Failure?
   }
 

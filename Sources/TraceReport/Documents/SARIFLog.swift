@@ -1,39 +1,57 @@
 import JSONText
 import TerminalText
 
-/// A log in SARIF 2.1.0, as GitHub's code scanning takes it: every result has a place in a file, every rule has advice,
-/// and there are no more results than GitHub shows.
-struct SARIFLog {
-  struct Rule {
+/// A log in SARIF 2.1.0, as GitHub's code scanning accepts it: every result has a location in a file, every rule has
+/// advice, and there are no more results than GitHub shows.
+package struct SARIFLog {
+  package struct Rule {
     let id: String
     /// One sentence, without a full stop.
     let meaning: String
     /// What to do about it.
     let help: String
     var level = Level.error
+
+    package init(id: String, meaning: String, help: String, level: Level = .error) {
+      (self.id, self.meaning, self.help, self.level) = (id, meaning, help, level)
+    }
   }
 
-  enum Level: String {
+  package enum Level: String, Sendable {
     case error, warning
   }
 
-  struct Result {
-    /// The place of its rule in the list.
+  package struct Result {
+    /// The index of its rule.
     let rule: Int
     let message: String
-    /// A path, as reviews name it.
+    /// A path relative to the repository.
     let file: String
     /// From 1.
     let line: Int
-    /// From the outermost: a scenario, then a view of it.
+    /// Outermost first: a scenario, then a view.
     let names: [(name: String, kind: String)]
     var isNew = false
+    /// From 1; `nil` for the whole line.
+    var column: Int?
+
+    package init(
+      rule: Int, message: String, file: String, line: Int, names: [(name: String, kind: String)], isNew: Bool = false,
+      column: Int? = nil
+    ) {
+      (self.rule, self.message, self.file, self.line) = (rule, message, file, line)
+      (self.names, self.isNew, self.column) = (names, isNew, column)
+    }
   }
 
-  /// The version of the program.
+  /// The program's version.
   let version: String
   let rules: [Rule]
   let results: [Result]
+
+  package init(version: String, rules: [Rule], results: [Result]) {
+    (self.version, self.rules, self.results) = (version, rules, results)
+  }
 
   /// GitHub shows this many, and rejects a log of five times as many.
   static let mostResults = 5000
@@ -41,7 +59,7 @@ struct SARIFLog {
   private static let schema =
     "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
 
-  var text: String {
+  package var text: String {
     JSONText.line { log in
       log.add("$schema", Self.schema)
       log.add("version", "2.1.0")
@@ -74,10 +92,10 @@ struct SARIFLog {
     }
   }
 
-  /// Results that there is no room for are counted: a log never looks more complete than it is.
+  /// Counts the results that don't fit, so that the log doesn't appear complete.
   private func addLeftOut(to run: inout JSONObject) {
     guard results.count > Self.mostResults else { return }
-    let count = counted(UInt64(results.count - Self.mostResults), "more result")
+    let count = counted(results.count - Self.mostResults, "more result")
     run.addArray("invocations") { list in
       list.addObject { invocation in
         invocation.add("executionSuccessful", true)
@@ -100,7 +118,10 @@ struct SARIFLog {
       locations.addObject { location in
         location.addObject("physicalLocation") { physical in
           physical.addObject("artifactLocation") { $0.add("uri", Self.uri(result.file)) }
-          physical.addObject("region") { $0.add("startLine", max(1, result.line)) }
+          physical.addObject("region") { region in
+            region.add("startLine", max(1, result.line))
+            if let column = result.column { region.add("startColumn", max(1, column)) }
+          }
         }
         location.addArray("logicalLocations") { list in
           list.addObject { logical in
@@ -114,27 +135,17 @@ struct SARIFLog {
     if result.isNew { object.add("baselineState", "new") }
   }
 
-  /// Lines of text, in which no other control character is left.
+  /// Lines of text without other control characters.
   private static func lines(_ text: String) -> String {
     text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { printable(String($0)) }
       .joined(separator: "\n")
   }
 
-  /// A path as a reference to it (RFC 3986): all but unreserved bytes and slashes is percent-encoded.
+  /// A path as a relative reference (RFC 3986): all but unreserved bytes and slashes are percent-encoded.
   private static func uri(_ path: String) -> String {
     let isAbsolute = path.hasPrefix("/")
     let path = path.hasPrefix("./") ? path.dropFirst(2) : path[...]
-    let encoded = path.utf8.reduce(into: "") { text, byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-        UInt8(ascii: "~"), UInt8(ascii: "/"):
-        text.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        text += "%" + (digits.count == 1 ? "0" : "") + digits
-      }
-    }
+    let encoded = percentEncoded(path, keeping: "/")
     return isAbsolute ? "file://\(encoded)" : encoded
   }
 }

@@ -2,7 +2,7 @@ import JSONText
 import TerminalText
 import TraceFormat
 
-/// Whether a trace is whole, and where it is not.
+/// Whether a trace is whole, and where it isn't.
 public struct CheckReport: FileReport {
   public let name: String
   private let check: TraceCheck
@@ -14,7 +14,7 @@ public struct CheckReport: FileReport {
 
   /// One line: the first fault, how many more there are, and what can still be read.
   public var text: String {
-    let read = "\(counted(check.evaluations, "evaluation")) in \(counted(UInt64(check.blocks), "block"))"
+    let read = "\(counted(check.evaluations, "evaluation")) in \(counted(check.blocks, "block"))"
     guard let damage = check.faults.summary(count: check.faultCount) else {
       return "\(printable(name)): whole, \(read)\n"
     }
@@ -34,15 +34,15 @@ public struct CheckReport: FileReport {
 }
 
 extension TraceReader {
-  /// What was found not to be whole while reading, as part of a line; `nil` where nothing was.
+  /// The faults found while reading, as part of a line; `nil` if there are none.
   public var damage: String? { faults.summary(count: faultCount) }
 }
 
 extension [TraceFault] {
-  /// The first one, and how many more there are of `count`; `nil` where there is none.
+  /// The first fault, and how many more of `count` there are; `nil` if there are none.
   public func summary(count: Int) -> String? {
     guard let first else { return nil }
-    return first.sentence + (count > 1 ? "; \(counted(UInt64(count - 1), "more fault"))" : "")
+    return first.sentence + (count > 1 ? "; \(counted(count - 1, "more fault"))" : "")
   }
 }
 
@@ -55,7 +55,7 @@ extension TraceFault {
     case .malformed: "the block at byte \(offset) contradicts itself\(loss)"
     case .truncated: "the file ends within the block at byte \(offset)\(loss)"
     case .missingBlocks(let count):
-      "\(counted(UInt64(count), "block")) before byte \(offset) \(count == 1 ? "is" : "are") missing"
+      "\(counted(count, "block")) before byte \(offset) \(count == 1 ? "is" : "are") missing"
     case .misplaced: "the block at byte \(offset) is repeated or belongs to another trace\(loss)"
     case .trailing:
       "\(counted(byteCount, "byte")) at \(offset) \(byteCount == 1 ? "follows" : "follow") the end of the trace"
@@ -67,7 +67,7 @@ extension TraceFault {
     guard let header, header.kind == .records else { return "" }
     let ticks =
       header.firstTick == header.lastTick ? "tick \(header.firstTick)" : "ticks \(header.firstTick)..\(header.lastTick)"
-    return " (\(ticks), \(counted(UInt64(header.evaluations), "evaluation")))"
+    return " (\(ticks), \(counted(header.evaluations, "evaluation")))"
   }
 
   /// One word.

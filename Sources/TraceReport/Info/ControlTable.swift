@@ -5,16 +5,16 @@ import TraceAnalysis
 /// What steps can act on, as a table and as JSON.
 public struct ControlTable {
   private let controls: [TraceScreen.Control]
-  /// Steps that are left out.
+  /// The number of steps that are left out.
   private let omittedSteps: Int
 
   public init(_ controls: [TraceScreen.Control], omittedSteps: Int = 0) {
     (self.controls, self.omittedSteps) = (controls, omittedSteps)
   }
 
-  /// A line for each step, what it acts on before the first of them.
+  /// A line per step; the first step of a control has the control in front.
   ///
-  /// - Parameter heading: of which screen it is.
+  /// - Parameter heading: which screen it is.
   public func text(heading: String) -> String {
     let rows = controls.map { control in
       (
@@ -33,7 +33,7 @@ public struct ControlTable {
     }
     let isEmpty = controls.isEmpty && omittedSteps == 0
     return "\(heading):\(isEmpty ? " no controls" : "")\n" + lines.joined()
-      + (omittedSteps > 0 ? "  … and \(counted(UInt64(omittedSteps), "step")) more\n" : "")
+      + (omittedSteps > 0 ? "  … and \(counted(omittedSteps, "step")) more\n" : "")
   }
 
   private static let widestLabel = 42

@@ -1,8 +1,8 @@
 import JSONText
 
-/// What a command found out about one file: a line of text, or one of JSON.
+/// A command's result for one file, as a line of text or JSON.
 public protocol FileReport {
-  /// As the user gave it.
+  /// The name as the user gave it.
   var name: String { get }
   var text: String { get }
   func addMembers(to object: inout JSONObject)

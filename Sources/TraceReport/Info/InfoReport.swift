@@ -3,20 +3,20 @@ import TerminalText
 import TraceAnalysis
 import TraceFormat
 
-/// What a trace is made of, for people and for programs.
+/// A trace's metadata, size and contents, as text and JSON.
 public struct InfoReport {
   private let name: String
   private let info: TraceInfo
   private let showsScreen: Bool
 
-  /// - Parameter showsScreen: whether JSON has the screen as well.
+  /// - Parameter showsScreen: whether JSON includes the screen.
   public init(_ info: TraceInfo, of name: String, showsScreen: Bool = false) {
     self.info = info
     self.name = name
     self.showsScreen = showsScreen
   }
 
-  /// What could be acted on at the end, and nothing else; `nil` where the trace was recorded without it.
+  /// Only what steps could act on at the end; `nil` if the trace was recorded without it.
   public var screenText: String? {
     info.screen.map { screen in
       let scenario = ShownText.name(info.metadata?.scenario ?? "")
@@ -25,7 +25,7 @@ public struct InfoReport {
     }
   }
 
-  /// - Parameter width: the columns to stay within; `nil` for lines of any width.
+  /// - Parameter width: the maximum number of columns, or `nil` for no limit.
   public func text(width: Int?) -> String {
     let format = info.format.map { [("format", "\($0.major).\($0.minor)")] } ?? []
     let rows =
@@ -48,6 +48,8 @@ public struct InfoReport {
         object.add("release", release.system)
         object.add("sdk", release.kit)
       }
+      if let imported = info.metadata?.importedFrom { add(imported, to: &object) }
+      object.addUnknown(of: knowledge)
       object.add("bytes", info.byteCount)
       object.addObject("sizes") { sizes in
         for part in parts {
@@ -65,7 +67,7 @@ public struct InfoReport {
       object.addObject("records") { counts in
         for kind in RecordKind.allCases { counts.add(kind.name, info.count(of: kind)) }
       }
-      object.add("wasted", info.wasted)
+      object.add("wasted", knowledge.number(.waste, info.wasted))
       object.add("bytesPerEvaluation", info.bytesPerEvaluation)
       object.addObject("definitions") { counts in
         counts.add("types", info.definitions.types)
@@ -80,6 +82,16 @@ public struct InfoReport {
     }
   }
 
+  private var knowledge: TraceKnowledge { info.metadata?.knowledge ?? TraceKnowledge() }
+
+  private func add(_ imported: ImportedFrom, to object: inout JSONObject) {
+    object.addObject("importedFrom") { object in
+      object.addArray("forms") { list in imported.forms.forEach { list.add($0) } }
+      object.addArray("files") { list in imported.files.forEach { list.add($0) } }
+      object.add("ticks", imported.ticks)
+    }
+  }
+
   private func add(_ screen: TraceScreen, to object: inout JSONObject) {
     object.addObject("screen") { object in
       object.add("tick", screen.tick)
@@ -91,10 +103,17 @@ public struct InfoReport {
   private var metadataRows: [(String, String)] {
     guard let metadata = info.metadata else { return [("metadata", "lost")] }
     let lists = [("parameters", metadata.parameters), ("rules", metadata.rules), ("extras", metadata.ownExtras)]
-    return [
-      ("producer", metadata.producer), ("scenario", metadata.scenario.isEmpty ? "none" : metadata.scenario),
-      ("release", "\(metadata.release.system), built with SDK \(metadata.release.kit)"), ("seed", "\(metadata.seed)"),
-    ]
+    var rows = [("producer", metadata.producer), ("scenario", metadata.scenario.isEmpty ? "none" : metadata.scenario)]
+    if let imported = metadata.importedFrom {
+      rows.append(
+        ("imported from", "\(imported.files.joined(separator: ", ")) (\(imported.forms.joined(separator: ", ")))"))
+      rows.append(("ticks by", imported.ticks))
+    } else {
+      rows.append(("release", "\(metadata.release.system), built with SDK \(metadata.release.kit)"))
+      rows.append(("seed", "\(metadata.seed)"))
+    }
+    if !knowledge.isComplete { rows.append((notKnown, knowledge.unknownNames.joined(separator: ", "))) }
+    return rows
       + lists.filter { !$1.isEmpty }.map { label, entries in
         (label, entries.map { "\($0.name)=\($0.value)" }.joined(separator: ", "))
       }
@@ -102,11 +121,11 @@ public struct InfoReport {
 
   private var sizeRows: [(String, String)] {
     let share = info.bytesPerEvaluation.map { ", \(rounded($0)) bytes per evaluation" } ?? ""
-    let blocks = "\(counted(UInt64(info.blocks), "block")) of records"
+    let blocks = "\(counted(info.blocks, "block")) of records"
     return [("size", "\(counted(info.byteCount, "byte")) in \(blocks)\(share)")]
   }
 
-  /// What the bytes are for, as people and as programs get it.
+  /// What takes up the bytes, with names for text and JSON.
   private var parts: [(label: String, name: String, bytes: UInt64)] {
     let sizes = info.sizes
     return [
@@ -150,7 +169,8 @@ public struct InfoReport {
 
   private var countRows: [(String, String)] {
     RecordKind.allCases.filter { info.count(of: $0) > 0 }.map { kind in
-      let wasted = kind == .evaluation ? " (\(grouped(info.wasted)) wasted)" : ""
+      let waste = knowledge.words(.waste, "\(grouped(info.wasted)) wasted")
+      let wasted = kind == .evaluation ? " (\(waste == notKnown ? "waste not known" : waste))" : ""
       return ("  \(kind.name)", "\(grouped(info.count(of: kind)))\(wasted)")
     }
   }

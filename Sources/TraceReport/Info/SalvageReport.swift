@@ -2,7 +2,7 @@ import JSONText
 import TerminalText
 import TraceFormat
 
-/// What could be saved of a trace, and what could not.
+/// What was recovered from a trace, and what is lost.
 public struct SalvageReport: FileReport {
   public let name: String
   private let salvage: TraceSalvage
@@ -16,10 +16,10 @@ public struct SalvageReport: FileReport {
     let kept =
       salvage.blocks == 0
       ? "no ticks, as in the input"
-      : "\(counted(salvage.evaluations, "evaluation")) in \(counted(UInt64(salvage.blocks), "block")) recovered"
+      : "\(counted(salvage.evaluations, "evaluation")) in \(counted(salvage.blocks, "block")) recovered"
     let mended =
-      salvage.mendedBlocks == 0
-      ? "" : ", \(grouped(UInt64(salvage.mendedBlocks))) of them without summaries"
+      salvage.repairedBlocks == 0
+      ? "" : ", \(grouped(UInt64(salvage.repairedBlocks))) of them without summaries"
     return "\(printable(name)): \(kept)\(mended)\(losses)\n"
   }
 
@@ -34,7 +34,7 @@ public struct SalvageReport: FileReport {
     object.add("blocks", salvage.blocks)
     object.add("evaluations", salvage.evaluations)
     object.add("lostEvaluations", salvage.lostEvaluations)
-    object.add("mendedBlocks", salvage.mendedBlocks)
+    object.add("mendedBlocks", salvage.repairedBlocks)
     object.add("faults", salvage.faults.count)
   }
 }

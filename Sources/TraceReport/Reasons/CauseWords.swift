@@ -17,7 +17,7 @@ extension TraceDefinitions {
     }
   }
 
-  /// What made the view value differ: `item.isActive differed, compared by bytes: from "false" to "true"`. `nil` where it
+  /// What made the view value differ: `item.isActive differed, compared by bytes: from "false" to "true"`. `nil` if it
   /// did not differ.
   func difference(of id: ReasonID, from old: String, to new: String, _ style: TextStyle) -> String? {
     guard let reason = self[id], reason.flags.contains(.view), !reason.flags.contains(.first) else { return nil }
@@ -26,7 +26,7 @@ extension TraceDefinitions {
       + (change.isEmpty ? "" : ": \(printable(change))")
   }
 
-  /// What differed besides, a sentence each; of very many the first ones.
+  /// What else differed, one sentence each; only the first ones if there are many.
   func furtherDifferences(of id: ReasonID, _ style: TextStyle) -> [String] {
     let further = self[id]?.further ?? []
     let most = 100
@@ -37,7 +37,7 @@ extension TraceDefinitions {
 
   private func place(of site: SiteID) -> String {
     guard let site = self[site] else { return "" }
-    // What is recorded is where the handler is, not which of its lines writes.
+    // The recorded location is the handler's, not that of the line that writes.
     return " in the handler \(site.function.isEmpty ? "" : "\(ShownText.name(site.function)) ")"
       + "at \(ShownText.name(site.file)):\(site.line)"
   }
@@ -45,7 +45,7 @@ extension TraceDefinitions {
 }
 
 extension ComparisonRule {
-  /// As part of a sentence, after "by".
+  /// The rest of a sentence, after "compared by".
   var words: String {
     switch self {
     case .equatable: "=="
@@ -57,7 +57,7 @@ extension ComparisonRule {
     }
   }
 
-  /// That `subject` was found different.
+  /// A sentence saying that `subject` differed.
   fileprivate func sentence(_ subject: String) -> String {
     switch self {
     case .none: "\(subject) differed"
@@ -67,6 +67,6 @@ extension ComparisonRule {
     }
   }
 
-  /// How two values were found equal, as part of a sentence.
+  /// How two values were found equal: the rest of a sentence.
   var howEqual: String { self == .empty ? "with nothing to compare" : "compared by \(words)" }
 }

@@ -1,19 +1,19 @@
 import TraceAnalysis
 import TraceFormat
 
-/// What led to the evaluations of the tick in hand, as it is written: many go back to the same event or write.
+/// Text for what led to the current tick's evaluations. Many of them share the same event or write.
 struct ChainPieces {
   private var pieces = TextPieces()
-  /// By number of the cause: the number of its piece plus 1; 0 where there is none yet.
+  /// By cause number: the number of its piece plus 1; 0 if there is none yet.
   private var numbers: [UInt32] = []
-  /// By number: what is written of the event or write alone. Chains share most of their links.
+  /// By cause number: the text for the event or write alone, since chains share most of their links.
   private var links: [CauseNumber: String] = [:]
   private var linkBytes = 0
 
-  /// No chain has more bytes.
+  /// The size of the longest chain.
   var longest: Int { pieces.longest }
 
-  /// Begins with another tick, or with a block by which the numbers of causes may have become unknown.
+  /// Starts another tick, or a block in which cause numbers may have become unknown.
   mutating func removeAll() {
     removeChains()
     removeLinks()
@@ -29,7 +29,7 @@ struct ChainPieces {
     linkBytes = 0
   }
 
-  /// What is written of an event or write, made where it is not known.
+  /// The text for an event or write, made on first use.
   mutating func link(_ cause: CauseNumber, _ make: () -> String) -> String {
     if let known = links[cause] { return known }
     if linkBytes > TextPieces.most { removeLinks() }
@@ -39,7 +39,7 @@ struct ChainPieces {
     return made
   }
 
-  /// The number of the piece for a cause and what led to it; `nil` where it was not asked for yet.
+  /// The piece for a cause and what led to it; `nil` if not made yet.
   @inline(__always) func piece(_ cause: CauseNumber) -> Int? {
     let index = Int(cause)
     return index < numbers.count && numbers[index] > 0 ? Int(numbers[index] &- 1) : nil
@@ -48,7 +48,7 @@ struct ChainPieces {
   mutating func add(_ text: String, for cause: CauseNumber, _ causes: TickCauses) -> Int {
     if pieces.byteCount > TextPieces.most { removeChains() }
     pieces.append(text)
-    // A number from a file must not size the table: what is missing is not kept.
+    // Don't let a number from a file size the table; missing causes are not kept.
     guard cause == 0 || causes.has(cause) else { return pieces.count - 1 }
     let index = Int(cause)
     if index >= numbers.count { numbers += repeatElement(0, count: index + 1 - numbers.count) }

@@ -5,9 +5,9 @@ import TraceFormat
 struct DifferencePieces {
   private let definitions: TraceDefinitions
   private let style: TextStyle
-  /// Where values are not recorded.
+  /// For evaluations without recorded values.
   private var pieces = NumberedPieces()
-  /// By reason: whether it is a first evaluation; `nil` where it was not met yet.
+  /// By reason: whether it is a first evaluation; `nil` if not looked up yet.
   private var areFirst: [Bool?] = []
 
   init(_ definitions: TraceDefinitions, _ style: TextStyle) {
@@ -15,7 +15,7 @@ struct DifferencePieces {
     self.style = style
   }
 
-  /// No piece has more bytes.
+  /// The size of the longest piece.
   var longest: Int { pieces.longest }
 
   mutating func piece(of reason: ReasonID) -> Int {

@@ -1,16 +1,16 @@
 import TraceAnalysis
 import TraceFormat
 
-/// What is shown of an evaluation besides its node.
+/// Everything shown of an evaluation except its node.
 struct ExplainedEntry: Hashable {
   let type: TypeID
   let reason: ReasonID
   let isWasted: Bool
-  /// The view that re-made it, if one did, and whether something signalled it as well.
+  /// The view that re-created it, if any, and whether it was also signalled.
   let maker: TypeID?
   let isSignalledToo: Bool
   let origin: CauseNumber
-  /// What signalled it, where that is missing; else 0.
+  /// The number of the event or write that signalled it, if that is missing from the trace; otherwise 0.
   let missingCause: CauseNumber
   let pass: UInt32
   let oldValue: String
@@ -19,7 +19,7 @@ struct ExplainedEntry: Hashable {
   var furtherCauses: [CauseNumber] = []
 }
 
-/// Entries with the same text, each shown once with how many there are, in the order in which they were met.
+/// Entries grouped by identical text, in order of first appearance, each with a count.
 struct ExplainedEntries {
   struct Group {
     let entry: ExplainedEntry
@@ -30,9 +30,9 @@ struct ExplainedEntries {
 
   private var groups: [Group] = []
   private var numbers: [ExplainedEntry: Int] = [:]
-  /// The last one, to which more may be added.
+  /// The last entry, which later records can extend.
   private var last: (entry: ExplainedEntry, place: LastingPlace)?
-  /// More are not kept.
+  /// The maximum number of groups kept.
   private static let most = 256
 
   var isFull: Bool { groups.count >= Self.most }
@@ -42,14 +42,14 @@ struct ExplainedEntries {
     last = (entry, place)
   }
 
-  /// Whether the last entry is that of a place, which was signalled by something else too.
+  /// Adds a cause if the last entry is for this place. Returns whether it was.
   mutating func add(furtherCause cause: CauseNumber, at place: LastingPlace) -> Bool {
     guard last?.place == place else { return false }
     last?.entry.furtherCauses.append(cause)
     return true
   }
 
-  /// Gives the groups and forgets them.
+  /// Returns the groups and starts over.
   mutating func take() -> [Group] {
     closeLast()
     if groups.isEmpty { return [] }
@@ -63,7 +63,7 @@ struct ExplainedEntries {
   private mutating func closeLast() {
     guard let (entry, place) = last else { return }
     last = nil
-    // Mostly many of the same come one after the other.
+    // Identical entries are mostly adjacent.
     let known = groups.last?.entry == entry ? groups.count - 1 : numbers[entry]
     if let known {
       groups[known].count += 1

@@ -2,10 +2,9 @@ import JSONText
 import TraceAnalysis
 import TraceFormat
 
-/// The reasons of evaluations as JSON Lines, each with what led to it: the first line has the version, each further one
-/// an evaluation.
+/// Evaluations as JSON Lines, with their reasons and what led to them. The first line has the version.
 ///
-/// What several lines have in common is made once, for a type, a reason, a node, or a tick's event or write, and copied.
+/// Text that lines share is made once per type, reason, node, event or write, then copied.
 package struct ExplainedJSONLines: ReasonWriter {
   package let columns: EvaluationColumns = [.reasons, .causes, .passes, .waste, .values]
   package var kinds: RecordKinds { reasons.kinds }
@@ -14,23 +13,25 @@ package struct ExplainedJSONLines: ReasonWriter {
   private var head: ReasonsHead
   private let choice: ReasonChoice
   private let wastedOnly: Bool
+  private let waste: WasteKnowledge
   private var pieces: JSONPieces
   private var makers = NumberedPieces()
   private var paths = PathPieces { String(JSONText.quoted($0).dropFirst().dropLast()) }
   private var chains = ChainPieces()
-  /// How each line of the tick in hand begins.
+  /// The start of each line in the current tick.
   private var tickStart = TextBytes()
   var text = TextBytes()
 
   package init(of reader: TraceReader, _ choice: ReasonChoice = ReasonChoice()) {
     (self.choice, wastedOnly) = (choice, choice.wastedOnly)
+    waste = WasteKnowledge(reader)
     tracker = TickTracker(reader.ticks)
     reasons = ExplainedReasons(of: reader, choice)
     pieces = JSONPieces(reader.definitions)
     head = ReasonsHead(reader.metadata)
   }
 
-  package var metNames: Set<String> { reasons.metNames }
+  package var allViewNames: Set<String> { reasons.allViewNames }
 
   package mutating func drain() {
     head.add(to: &text)
@@ -48,7 +49,7 @@ package struct ExplainedJSONLines: ReasonWriter {
     head.add(to: &text)
     let isWaste = if case .wasted = words { true } else { false }
     if wastedOnly, isWaste {
-      // It was left out before, since it was not known to be wasted.
+      // Evaluations not known to be wasted were left out before.
       return text.append(plain: reasons.wastedLines(at: kept, tick: tick.number))
     }
     if wastedOnly, reasons.causes.evaluation(at: kept)?.isWasted != true { return }
@@ -79,12 +80,12 @@ package struct ExplainedJSONLines: ReasonWriter {
   package mutating func add(_ run: EvaluationRun, in block: TraceBlock) {
     guard !text.isClosed, let tick = reasons.tick else { return }
     head.add(to: &text)
-    let isCut = block.isCut(tick.number)
+    let isOpen = waste.isOpen(in: block, tick.number)
     withText { lines, text in
-      for row in 0..<run.count {
+      for row in run.rows {
         guard let (place, facts) = lines.reasons.add(run, row, in: block) else { continue }
         if lines.wastedOnly, !facts.isWasted { continue }
-        lines.addStart(of: run, row, place, isCut: isCut, to: &text)
+        lines.addStart(of: run, row, place, isOpen: isOpen, to: &text)
         lines.addValues(at: place, to: &text)
         let maker = max(facts.maker, facts.remaker)
         if maker > 0 { lines.addMaker(maker, to: &text) }
@@ -93,8 +94,8 @@ package struct ExplainedJSONLines: ReasonWriter {
     }
   }
 
-  package mutating func enter(_ block: TraceBlock, goingOnWith tick: TraceTick?) {
-    reasons.enter(block, goingOnWith: tick)
+  package mutating func enter(_ block: TraceBlock, continuing tick: TraceTick?) {
+    reasons.enter(block, continuing: tick)
     beginTick()
     pieces.enter(block)
     paths.enter(reasons.causes.nodes)
@@ -109,13 +110,13 @@ package struct ExplainedJSONLines: ReasonWriter {
     tickStart.append(",\"view\":")
   }
 
-  /// No part of a line has more bytes of the program's own.
+  /// The maximum size of a line's fixed text.
   private static let longestWords = 128
 
-  /// All that a line has up to the values.
+  /// The members up to the values.
   @inline(__always)
   private mutating func addStart(
-    of run: EvaluationRun, _ row: Int, _ place: LastingPlace, isCut: Bool, to text: inout TextBytes
+    of run: EvaluationRun, _ row: EvaluationRow, _ place: LastingPlace, isOpen: Bool, to text: inout TextBytes
   ) {
     let path = paths.piece(place, reasons.causes.nodes, reasons.definitions)
     let most = tickStart.count + pieces.longest + paths.longest + Self.longestWords
@@ -128,7 +129,7 @@ package struct ExplainedJSONLines: ReasonWriter {
     }
     if !pieces.areAllKept { pieces.append(reason: run.reasons[row], to: &text) }
     text.write(upTo: paths.longest + Self.longestWords) { cursor in
-      cursor.putWaste(of: run, row, isCut: isCut)
+      cursor.putWaste(of: run, row, isOpen: isOpen)
       cursor.put(",\"path\":\"")
       paths.put(path, at: &cursor)
       cursor.put("\"")
@@ -162,7 +163,7 @@ package struct ExplainedJSONLines: ReasonWriter {
     }
   }
 
-  /// The rest of a line.
+  /// The members after the values.
   private mutating func addChain(from origin: CauseNumber, cause: CauseNumber, to text: inout TextBytes) {
     let chain = chains.piece(origin) ?? makeChain(from: origin)
     text.write(upTo: chains.longest + Self.longestWords) { cursor in
@@ -184,7 +185,7 @@ package struct ExplainedJSONLines: ReasonWriter {
 }
 
 extension JSONObject {
-  /// What led to it, first what did so last.
+  /// What led to the evaluation, most recent first.
   mutating func addChain(from origin: CauseNumber, _ reasons: ExplainedReasons) {
     addArray("chain") { chain in
       for (number, cause) in reasons.causes.chain(from: origin) {
@@ -193,7 +194,7 @@ extension JSONObject {
     }
   }
 
-  /// The members of one link of a chain.
+  /// The members of one link in a chain.
   fileprivate mutating func addLink(_ number: CauseNumber, _ cause: TickCause, _ reasons: ExplainedReasons) {
     add("number", number)
     add(cause, reasons.definitions)

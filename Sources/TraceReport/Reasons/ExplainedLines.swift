@@ -2,21 +2,22 @@ import TerminalText
 import TraceAnalysis
 import TraceFormat
 
-/// The lines of `ReasonLines`, each with what is known of it below.
+/// The lines of `ReasonLines`, each followed by its details.
 ///
 ///     UserCell: @self changed.
 ///       list/[1]
 ///       item.isActive differed, compared by bytes: from "false" to "true"
 ///       re-created by UsersView, after write of UsersView._users in the handler at Users.swift:9, after tap Button "Next"
 ///
-/// What is the same except for the node is shown once for each tick, with how many more there are.
-package struct ExplainedLines: ReasonWriter {
+/// Evaluations of a tick that differ only in their node are shown once, with the number of others.
+package struct ExplainedLines: ReasonPartWriter {
   package let columns: EvaluationColumns = [.reasons, .causes, .passes, .waste, .values]
   package var kinds: RecordKinds { reasons.kinds }
   package var tracker: TickTracker
   private var reasons: ExplainedReasons
   private let choice: ReasonChoice
   private let wastedOnly: Bool
+  private let knowsCauses: Bool
   private let style: TextStyle
   private var lines = LineStore()
   private var paths = PathPieces(printable)
@@ -30,12 +31,13 @@ package struct ExplainedLines: ReasonWriter {
   package init(of reader: TraceReader, _ choice: ReasonChoice = ReasonChoice(), style: TextStyle = TextStyle()) {
     self.style = style
     (self.choice, wastedOnly) = (choice, choice.wastedOnly)
+    knowsCauses = reader.knowledge.knows(.causes)
     tracker = TickTracker(reader.ticks)
     reasons = ExplainedReasons(of: reader, choice)
     differences = DifferencePieces(reader.definitions, style)
   }
 
-  package var metNames: Set<String> { reasons.metNames }
+  package var allViewNames: Set<String> { reasons.allViewNames }
 
   package mutating func open(_ output: @escaping TextSink) {
     text.outlet = TextOutlet(style.width.map { TextWrapper(to: $0, output).write } ?? output)
@@ -44,6 +46,12 @@ package struct ExplainedLines: ReasonWriter {
   package mutating func drain() {
     withText { $0.writeEntries(to: &$1) }
     text.drainToOutlet()
+  }
+
+  mutating func endPart() {
+    finishTick()
+    withText { $0.writeEntries(to: &$1) }
+    if let width = style.width { text = text.wrapped(to: width) }
   }
 
   package mutating func begin(_ tick: TraceTick) {
@@ -70,7 +78,7 @@ package struct ExplainedLines: ReasonWriter {
   package mutating func add(_ run: EvaluationRun, in block: TraceBlock) {
     guard !text.isClosed else { return }
     withText { lines, text in
-      for row in 0..<run.count {
+      for row in run.rows {
         guard let (place, facts) = lines.reasons.add(run, row, in: block) else { continue }
         if lines.wastedOnly, !facts.isWasted { continue }
         lines.entries.add(lines.entry(facts, at: place), at: place)
@@ -79,10 +87,10 @@ package struct ExplainedLines: ReasonWriter {
     }
   }
 
-  package mutating func enter(_ block: TraceBlock, goingOnWith tick: TraceTick?) {
-    // Behind the block places may belong to other nodes.
+  package mutating func enter(_ block: TraceBlock, continuing tick: TraceTick?) {
+    // In the next block, places may belong to other nodes.
     withText { $0.writeEntries(to: &$1) }
-    reasons.enter(block, goingOnWith: tick)
+    reasons.enter(block, continuing: tick)
     chains.removeAll()
     paths.enter(reasons.causes.nodes)
   }
@@ -122,7 +130,7 @@ package struct ExplainedLines: ReasonWriter {
     }
   }
 
-  /// It was left out before, since it was not known to be wasted.
+  /// Adds an evaluation that was left out before, because it was not known to be wasted.
   private mutating func addWastedEntry(at place: LastingPlace) {
     guard var facts = reasons.causes.evaluation(at: place) else { return }
     facts.isWasted = true
@@ -180,10 +188,10 @@ package struct ExplainedLines: ReasonWriter {
     for cause in entry.furtherCauses { addWay(fromFurther: cause, to: &text) }
   }
 
-  /// No line has more bytes of the program's own.
+  /// The maximum size of a line's fixed text.
   private static let longestWords = 64
 
-  /// How it came to be evaluated, back to the event.
+  /// What led to the evaluation, back to the event.
   private mutating func addWay(of entry: ExplainedEntry, to text: inout TextBytes) {
     let after = chain(from: entry.origin)
     let isFirst = differences.isFirst(entry.reason)
@@ -204,7 +212,10 @@ package struct ExplainedLines: ReasonWriter {
       text.append(entry.missingCause)
       text.append(", which is missing")
     } else {
-      text.append(isFirst ? "  appeared, although nothing above it was evaluated" : "  its cause is not in the trace")
+      text.append(
+        !knowsCauses
+          ? "  its cause is not known"
+          : isFirst ? "  appeared, although nothing above it was evaluated" : "  its cause is not in the trace")
     }
     text.append(", in pass ", unlessZero: entry.pass)
     text.append("\n")
@@ -223,7 +234,7 @@ package struct ExplainedLines: ReasonWriter {
     }
   }
 
-  /// The words for an event or write and what led to it.
+  /// The text for an event or write and what led to it.
   private mutating func chain(from number: CauseNumber) -> (piece: Int, isEmpty: Bool) {
     if let known = chains.piece(number) { return (known, chains.isEmpty(known)) }
     let links = reasons.causes.chain(from: number)

@@ -1,15 +1,15 @@
 import TraceAnalysis
 import TraceFormat
 
-/// Evaluations with what led to them, tick by tick: what text and JSON have in common.
+/// Evaluations with what led to them, tick by tick: shared by text and JSON.
 struct ExplainedReasons {
   let definitions: TraceDefinitions
   let kinds: RecordKinds
-  /// The tick in hand.
+  /// The current tick.
   private(set) var tick: TraceTick?
   private(set) var causes: TickCauses
   private var table: ViewTable
-  /// By place in the block.
+  /// By place in the current block.
   private var slots: [ViewSlot] = []
 
   init(of reader: TraceReader, _ choice: ReasonChoice) {
@@ -19,11 +19,11 @@ struct ExplainedReasons {
     table = choice.table(reader.definitions)
   }
 
-  var metNames: Set<String> { table.metNames }
+  var allViewNames: Set<String> { table.allViewNames }
 
-  mutating func enter(_ block: TraceBlock, goingOnWith tick: TraceTick?) {
+  mutating func enter(_ block: TraceBlock, continuing tick: TraceTick?) {
     self.tick = tick
-    causes.enter(block, goesOn: tick != nil, isWhole: tick?.isWhole ?? false)
+    causes.enter(block, continues: tick != nil, isWhole: tick?.isWhole ?? false)
     slots = table.slots(of: block)
   }
 
@@ -32,13 +32,13 @@ struct ExplainedReasons {
     causes.begin(isWhole: tick.isWhole)
   }
 
-  /// What a record adds to an evaluation that was already shown.
+  /// What a later record adds to an evaluation that was already shown.
   enum Afterthought {
     case wasted
     case furtherCause(CauseNumber)
   }
 
-  /// Takes in a record. Returns what it adds to which place, if that is shown.
+  /// Adds a record. If it extends an evaluation that is shown, returns how.
   mutating func add(_ row: RecordRow, in block: TraceBlock) -> (place: LastingPlace, Afterthought)? {
     switch row.kind {
     case .event: if case .event(let event) = block.record(row) { causes.add(.event(event)) }
@@ -60,9 +60,11 @@ struct ExplainedReasons {
     return slots[Int(place)] != .unwanted ? causes.nodes.place(inBlock: place) : nil
   }
 
-  /// Takes in an evaluation; `nil` where it is not to be shown.
+  /// Adds an evaluation; `nil` if it isn't shown.
   @inline(__always)
-  mutating func add(_ run: EvaluationRun, _ row: Int, in block: TraceBlock) -> (place: LastingPlace, EvaluationFacts)? {
+  mutating func add(_ run: EvaluationRun, _ row: EvaluationRow, in block: TraceBlock) -> (
+    place: LastingPlace, EvaluationFacts
+  )? {
     let facts = causes.add(run, row, in: block)
     guard slots[Int(run.places[row])] != .unwanted else { return nil }
     return (causes.nodes.place(inBlock: run.places[row]), facts)

@@ -3,7 +3,7 @@ import TraceAnalysis
 import TraceFormat
 
 extension ExplainedReasons {
-  /// The lines of an evaluation that turned out wasted in a later block, and of what else signalled it.
+  /// Lines for an evaluation that a later block reports as wasted, and for its further causes.
   func wastedLines(at place: LastingPlace, tick: TickNumber) -> String {
     guard let facts = causes.evaluation(at: place) else { return "" }
     let evaluation = JSONText.line { $0.addWasted(facts, at: place, tick, self) }

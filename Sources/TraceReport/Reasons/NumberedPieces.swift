@@ -2,22 +2,22 @@ import TerminalText
 import TraceAnalysis
 import TraceFormat
 
-/// Pieces of text for what has small numbers, each made when it is first needed.
+/// Text for things with small numbers, made on first use.
 struct NumberedPieces {
   private var pieces = TextPieces()
-  /// By number: that of the piece plus 1; 0 where there is none yet.
+  /// By number: the piece's number plus 1; 0 if there is none yet.
   private var numbers: [UInt32] = []
 
-  /// No piece has more bytes.
+  /// The size of the longest piece.
   var longest: Int { pieces.longest }
 
-  /// The number of a piece; `nil` where it was not made yet.
+  /// The number of a piece; `nil` if not made yet.
   @inline(__always) func known(_ number: UInt32) -> Int? {
     let index = Int(number)
     return index < numbers.count && numbers[index] > 0 ? Int(numbers[index] &- 1) : nil
   }
 
-  /// Where there are many, those that were made before are no longer good.
+  /// May discard earlier pieces if there are many, which makes their numbers invalid.
   mutating func add(_ text: String, for number: UInt32) -> Int {
     if pieces.byteCount > TextPieces.most { (pieces, numbers) = (TextPieces(), []) }
     let index = Int(number)
@@ -27,7 +27,7 @@ struct NumberedPieces {
     return pieces.count - 1
   }
 
-  /// A view's name as a line of text has it.
+  /// The name of a view, as in text.
   @inline(__always) mutating func piece(of type: TypeID, _ definitions: TraceDefinitions) -> Int {
     known(type.rawValue) ?? add(printable(definitions.name(of: type)), for: type.rawValue)
   }

@@ -1,29 +1,29 @@
 import TraceAnalysis
 import TraceFormat
 
-/// The paths of nodes as they are written, made when they are first needed: of their parent's and their own step.
+/// Text for paths of nodes, made on first use from the parent's path and the node's own step.
 struct PathPieces {
   private let spell: (String) -> String
   private var pieces = TextPieces()
-  /// The piece of each place; `nil` where there is none yet.
+  /// The piece for each place; `nil` if not made yet.
   private var ofPlaces: [Int?] = []
-  /// Deep trees have long paths, all of which together would take much room.
+  /// A limit, because paths of deep trees are long and there are many.
   private static let mostBytes = 1 << 25
 
-  /// - Parameter spell: escapes what the format asks for.
+  /// - Parameter spell: escapes text as the format requires.
   init(_ spell: @escaping (String) -> String) { self.spell = spell }
 
-  /// No path has more bytes.
+  /// The size of the longest path.
   var longest: Int { pieces.longest }
 
-  /// Forgets the paths of nodes that are gone.
+  /// Discards the paths of nodes that are gone.
   mutating func enter(_ nodes: TickNodes) {
     if nodes.hasMoved { removeAll() }
     for place in nodes.renewed where Int(place) < ofPlaces.count { ofPlaces[Int(place)] = nil }
     if ofPlaces.count < nodes.count { ofPlaces += repeatElement(nil, count: nodes.count - ofPlaces.count) }
   }
 
-  /// Forgets all where they are many. The piece that was asked for last is no longer good then.
+  /// Discards all paths if they take too much room. Earlier piece numbers are invalid afterwards.
   private mutating func forgetIfMany() {
     if pieces.byteCount > Self.mostBytes { removeAll() }
   }
@@ -33,7 +33,7 @@ struct PathPieces {
     for place in ofPlaces.indices { ofPlaces[place] = nil }
   }
 
-  /// The number of a path's piece.
+  /// The number of the path's piece.
   @inline(__always)
   mutating func piece(_ place: LastingPlace, _ nodes: TickNodes, _ definitions: TraceDefinitions) -> Int {
     ofPlaces[Int(place)] ?? add(place, nodes, definitions)
@@ -50,11 +50,11 @@ struct PathPieces {
     if let known = ofPlaces[Int(parent)] {
       above = known
     } else {
-      // Steps between are not kept: those above a deep node have long paths, too, which may never be shown.
+      // Paths of ancestors aren't kept: those of a deep node are long, too, and may never be shown.
       let path = spell(nodes.path(to: parent, definitions))
       above = keep(parent) { $0.append(path) }
     }
-    // Of a longer one steps in the middle are left out, which those of its parent need not be.
+    // Longer paths are shortened in the middle, which can affect other steps than in the parent's path.
     if pieces.byteCount(of: above) + step.utf8.count >= ShownText.longestPath / 2 {
       let path = spell(nodes.path(to: place, definitions))
       return keep(place) { $0.append(path) }

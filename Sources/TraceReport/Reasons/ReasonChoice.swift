@@ -3,33 +3,35 @@ import TerminalText
 import TraceAnalysis
 import TraceFormat
 
-/// What of a trace's reasons is shown.
+/// Which evaluations of a trace to show.
 public struct ReasonChoice: Sendable {
   /// `nil` for all views.
   public var views: NamePattern?
-  /// Evaluations that changed something are left out.
+  /// Leaves out evaluations that changed something.
   public var wastedOnly: Bool
-  /// The names of the views that the program itself prints reasons of, where no others are wanted.
-  public var askingViews: Set<String>?
-  /// What else the program printed is shown in its place.
+  /// If set, includes only views whose bodies print their own reasons; these are their names.
+  public var printingViews: Set<String>?
+  /// Also shows what else the program printed.
   public var showsPrinted: Bool
 
   public init(
-    views: NamePattern? = nil, wastedOnly: Bool = false, askingViews: Set<String>? = nil, showsPrinted: Bool = false
+    views: NamePattern? = nil, wastedOnly: Bool = false, printingViews: Set<String>? = nil, showsPrinted: Bool = false
   ) {
-    (self.views, self.wastedOnly, self.askingViews, self.showsPrinted) = (views, wastedOnly, askingViews, showsPrinted)
+    (self.views, self.wastedOnly, self.printingViews, self.showsPrinted) = (
+      views, wastedOnly, printingViews, showsPrinted
+    )
   }
 
-  /// Ticks of which nothing else is shown have their heading.
-  var showsEmptyTicks: Bool { views == nil && !wastedOnly && askingViews == nil }
+  /// Whether ticks with nothing to show still get a heading.
+  var showsEmptyTicks: Bool { views == nil && !wastedOnly && printingViews == nil }
 
-  func table(_ definitions: TraceDefinitions) -> ViewTable { ViewTable(definitions, views, only: askingViews) }
+  func table(_ definitions: TraceDefinitions) -> ViewTable { ViewTable(definitions, views, only: printingViews) }
 
-  /// The records that notes are read from, beside those that evaluations are read from.
+  /// The records needed for notes, in addition to those of evaluations.
   var kinds: RecordKinds { wastedOnly ? [] : [.note] }
 }
 
-/// What a note adds to reasons.
+/// What a note adds to the output.
 enum NotedReason {
   /// A view's code called `_printChanges()` outside an evaluation of that view.
   case unchanged(view: String)
@@ -38,7 +40,7 @@ enum NotedReason {
 }
 
 extension ReasonChoice {
-  /// `nil` for notes of which nothing is shown.
+  /// `nil` for notes that aren't shown.
   func noted(_ row: RecordRow, in block: TraceBlock) -> NotedReason? {
     guard row.kind == .note, case .note(let note) = block.record(row) else { return nil }
     switch note.kind {
@@ -51,8 +53,8 @@ extension ReasonChoice {
 }
 
 extension TraceReader {
-  /// The views of what is left of the trace whose bodies call `_printChanges()` or `_logChanges()`.
-  public func askingViews() throws(TraceError) -> Set<String> {
+  /// The views in the rest of the trace whose bodies call `_printChanges()` or `_logChanges()`.
+  public func printingViews() throws(TraceError) -> Set<String> {
     var views: Set<String> = []
     try forEachRecord { record in
       if case .note(let note) = record, note.kind == "printChanges" { views.insert(ShownText.name(note.text)) }

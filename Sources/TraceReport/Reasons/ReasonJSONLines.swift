@@ -2,15 +2,16 @@ import JSONText
 import TraceAnalysis
 import TraceFormat
 
-/// The reasons of evaluations as JSON Lines: the first line has the version, each further one an evaluation.
+/// Evaluations as JSON Lines, with their reasons. The first line has the version.
 ///
-/// All that a line has besides numbers is made once for a type or a reason, and copied from then on.
+/// Everything in a line except numbers is made once per type or reason, then copied.
 package struct ReasonJSONLines: ReasonWriter {
   package let columns: EvaluationColumns = [.reasons, .waste]
   package let kinds: RecordKinds
   private let definitions: TraceDefinitions
   private let choice: ReasonChoice
   private let wastedOnly: Bool
+  private let waste: WasteKnowledge
   private var undecided = UndecidedEvaluations()
   package var tracker: TickTracker
   private var table: ViewTable
@@ -21,6 +22,7 @@ package struct ReasonJSONLines: ReasonWriter {
 
   package init(of reader: TraceReader, _ choice: ReasonChoice = ReasonChoice()) {
     (self.choice, wastedOnly) = (choice, choice.wastedOnly)
+    waste = WasteKnowledge(reader)
     kinds = choice.kinds.union([.tickBegin, .waste])
     definitions = reader.definitions
     tracker = TickTracker(reader.ticks)
@@ -29,7 +31,7 @@ package struct ReasonJSONLines: ReasonWriter {
     head = ReasonsHead(reader.metadata)
   }
 
-  package var metNames: Set<String> { table.metNames }
+  package var allViewNames: Set<String> { table.allViewNames }
 
   package mutating func drain() {
     head.add(to: &text)
@@ -48,38 +50,39 @@ package struct ReasonJSONLines: ReasonWriter {
   package mutating func add(_ run: EvaluationRun, in block: TraceBlock) {
     guard !text.isClosed, let tick = tracker.wanted else { return }
     head.add(to: &text)
-    let isCut = block.isCut(tick.number)
+    let isOpen = waste.isOpen(in: block, tick.number)
     let start = TextBytes("{\"record\":\"evaluation\",\"tick\":\(tick.number),\"view\":")
-    if wastedOnly, isCut { keepUndecided(run, in: block) }
-    // As many at once as have room anyway.
+    if wastedOnly, isOpen { keepUndecided(run, in: block) }
+    // The number of lines for which there is certainly room.
     let most = start.count + pieces.longest + Self.longestWords
     let rows = pieces.areAllKept ? max(1, (1 << 18) / most) : 1
-    func isShown(_ row: Int) -> Bool {
+    func isShown(_ row: EvaluationRow) -> Bool {
       slots[Int(run.places[row])] != .unwanted && (!wastedOnly || run.waste[row] != 0)
     }
-    for first in stride(from: 0, to: run.count, by: rows) {
+    for chunk in run.rows.chunks(of: rows) {
       text.write(upTo: rows * most) { [pieces] cursor in
         start.withBytes { start in
-          for row in first..<min(first + rows, run.count) where isShown(row) {
+          for row in chunk where isShown(row) {
             cursor.put(start)
             pieces.putType(at: run.places[row], at: &cursor)
             cursor.put(",\"node\":")
             pieces.putNode(at: run.places[row], at: &cursor)
             pieces.putReason(run.reasons[row], at: &cursor)
-            if pieces.areAllKept { cursor.putEnd(of: run, row, isCut: isCut) }
+            if pieces.areAllKept { cursor.putEnd(of: run, row, isOpen: isOpen) }
           }
         }
       }
+      let first = chunk.lowerBound
       guard !pieces.areAllKept, isShown(first) else { continue }
       pieces.append(reason: run.reasons[first], to: &text)
-      text.write(upTo: Self.longestWords) { $0.putEnd(of: run, first, isCut: isCut) }
+      text.write(upTo: Self.longestWords) { $0.putEnd(of: run, first, isOpen: isOpen) }
     }
   }
 
-  /// No line has more bytes of the program's own behind its start.
+  /// The maximum size of a line's fixed text after its start.
   private static let longestWords = 32
 
-  /// An evaluation of an earlier block that turned out wasted.
+  /// Adds an evaluation of an earlier block that turned out to be wasted.
   private mutating func addWaste(at place: NodePlace, in block: TraceBlock) {
     guard place > 0, slots[Int(place)] != .unwanted, let tick = tracker.wanted else { return }
     head.add(to: &text)
@@ -95,13 +98,13 @@ package struct ReasonJSONLines: ReasonWriter {
 
   private mutating func keepUndecided(_ run: EvaluationRun, in block: TraceBlock) {
     let types = block.placeTypes
-    for row in 0..<run.count where run.waste[row] == 0 && slots[Int(run.places[row])] != .unwanted {
+    for row in run.rows where run.waste[row] == 0 && slots[Int(run.places[row])] != .unwanted {
       let place = run.places[row]
       undecided.keep(block.node(at: place).number, types[Int(place)], block.reason(run.reasons[row]))
     }
   }
 
-  /// It was left out before, since it was not known to be wasted.
+  /// Adds an evaluation that was left out before, because it was not known to be wasted.
   private mutating func addWastedEvaluation(of node: NodeNumber, _ tick: TickNumber) {
     guard let (type, reason) = undecided.take(node) else { return }
     text.append(
@@ -115,15 +118,15 @@ package struct ReasonJSONLines: ReasonWriter {
       })
   }
 
-  package mutating func enter(_ block: TraceBlock, goingOnWith tick: TraceTick?) {
+  package mutating func enter(_ block: TraceBlock, continuing tick: TraceTick?) {
     slots = table.slots(of: block)
     pieces.enter(block)
   }
 }
 
 extension TextCursor {
-  @inline(__always) fileprivate mutating func putEnd(of run: EvaluationRun, _ row: Int, isCut: Bool) {
-    putWaste(of: run, row, isCut: isCut)
+  @inline(__always) fileprivate mutating func putEnd(of run: EvaluationRun, _ row: EvaluationRow, isOpen: Bool) {
+    putWaste(of: run, row, isOpen: isOpen)
     put("}\n")
   }
 }

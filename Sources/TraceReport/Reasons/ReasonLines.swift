@@ -8,7 +8,7 @@ import TraceFormat
 ///     UsersView: _users changed.
 ///     UserCell: @self changed.
 ///
-/// Each line is made once for a view and a reason, and copied from then on.
+/// Each line is made once per view and reason, then copied.
 package struct ReasonLines: ReasonWriter {
   package let columns: EvaluationColumns
   package let kinds: RecordKinds
@@ -32,7 +32,7 @@ package struct ReasonLines: ReasonWriter {
     table = choice.table(reader.definitions)
   }
 
-  package var metNames: Set<String> { table.metNames }
+  package var allViewNames: Set<String> { table.allViewNames }
 
   package mutating func begin(_ tick: TraceTick) {
     hasHeading = false
@@ -53,7 +53,7 @@ package struct ReasonLines: ReasonWriter {
     guard !text.isClosed, let tick = tracker.wanted else { return }
     let types = block.placeTypes
     let isCut = block.isCut(tick.number)
-    for row in 0..<run.count {
+    for row in run.rows {
       let place = run.places[row]
       guard slots[Int(place)] != .unwanted else { continue }
       let reason = block.reason(run.reasons[row])
@@ -71,7 +71,7 @@ package struct ReasonLines: ReasonWriter {
     text.write(upTo: lines.longest) { [lines] in lines.put(line, at: &$0) }
   }
 
-  package mutating func enter(_ block: TraceBlock, goingOnWith tick: TraceTick?) {
+  package mutating func enter(_ block: TraceBlock, continuing tick: TraceTick?) {
     slots = table.slots(of: block)
   }
 
@@ -82,15 +82,25 @@ package struct ReasonLines: ReasonWriter {
   }
 }
 
-/// Writes the reasons of evaluations in one of their formats.
+/// Writes the reasons of parts of a trace, whose texts follow each other.
+protocol ReasonPartWriter: ReasonWriter {
+  /// Completes the text of a part.
+  mutating func endPart()
+}
+
+extension ReasonLines: ReasonPartWriter {
+  mutating func endPart() { finishTick() }
+}
+
+/// Writes the reasons of evaluations in one format.
 protocol ReasonWriter: TickVisitor {
-  /// The names of all views that were met.
-  var metNames: Set<String> { get }
-  /// The text that is not passed on yet.
+  /// The names of all views met.
+  var allViewNames: Set<String> { get }
+  /// Text not passed on yet.
   var text: TextBytes { get set }
-  /// Sets where the text goes, as soon as it is much.
+  /// Sets the output, to which text is passed on once there is enough.
   mutating func open(_ output: @escaping TextSink)
-  /// Passes on what is left.
+  /// Passes on the rest.
   mutating func drain()
 }
 
@@ -99,7 +109,7 @@ extension ReasonWriter {
 
   mutating func drain() { text.drainToOutlet() }
 
-  /// Lends out the text, apart from what is written to it.
+  /// Provides access to the text, which `self` doesn't hold meanwhile, so that it isn't copied.
   @inline(__always) mutating func withText(_ body: (inout Self, inout TextBytes) -> Void) {
     var text = TextBytes()
     swap(&text, &self.text)
@@ -108,12 +118,12 @@ extension ReasonWriter {
   }
 }
 
-/// A line for each view and reason, made when it is first needed.
+/// A line for each view and reason, made on first use.
 struct LineStore {
   private var pairs = PairTable()
   private var lines = TextPieces()
 
-  /// No line has more bytes.
+  /// The size of the longest line.
   var longest: Int { lines.longest }
 
   /// The number of a line.
@@ -123,7 +133,7 @@ struct LineStore {
     return number == lines.count ? add(type, reason, definitions) : number
   }
 
-  /// Where there are many, those that were made before are forgotten.
+  /// Discards earlier lines if there are many.
   @inline(never) private mutating func add(_ type: TypeID, _ reason: ReasonID, _ definitions: TraceDefinitions) -> Int {
     if lines.byteCount > TextPieces.most {
       (pairs, lines) = (PairTable(), TextPieces())

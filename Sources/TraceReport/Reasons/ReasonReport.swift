@@ -24,24 +24,47 @@ public struct ReasonReport {
     (self.format, self.explains, self.choice, self.style) = (format, explains, choice, style)
   }
 
-  /// What is left to write when a trace was read: nothing may have been written before.
+  /// What remains to be written at the end; short output is written only then.
   public struct Rest {
-    /// The names of all views that were met.
-    public let metNames: Set<String>
+    /// The names of all views met.
+    public let allViewNames: Set<String>
     public let write: () -> Void
   }
 
-  /// Writes the reasons of what is left of a trace as they are read, until the output takes no more.
-  public func write(_ reader: TraceReader, to output: @escaping TextSink) throws(TraceError) -> Rest {
-    switch (format, explains) {
-    case (.json, true):
-      try write(ExplainedJSONLines(of: reader, choice), reader, output)
-    case (.json, false):
-      try write(ReasonJSONLines(of: reader, choice), reader, output)
+  /// Writes the reasons in the rest of a trace as it is read, until the output accepts no more.
+  ///
+  /// - Parameter jobs: the number of threads that make text. JSON is made by one: it would take longer to pass its bytes on.
+  public func write(
+    _ reader: TraceReader, jobs: Int = 1, to output: @escaping TextSink
+  ) throws(TraceError) -> Rest {
+    let (choice, style) = (choice, style)
+    return switch (format, explains) {
+    case (.json, true): try write(ExplainedJSONLines(of: reader, choice), reader, output)
+    case (.json, false): try write(ReasonJSONLines(of: reader, choice), reader, output)
     case (.text, true):
-      try write(ExplainedLines(of: reader, choice, style: style), reader, output)
-    case (.text, false): try write(ReasonLines(of: reader, choice), reader, output)
+      try write(reader, jobs, .evaluations(1 << 15), output) { ExplainedLines(of: $0, choice, style: style) }
+    case (.text, false): try write(reader, jobs, .evaluations(1 << 17), output) { ReasonLines(of: $0, choice) }
     }
+  }
+
+  /// - Parameter size: such that the text of a part is a few megabytes.
+  private func write<Writer: ReasonPartWriter & SendableMetatype>(
+    _ reader: TraceReader, _ jobs: Int, _ size: PartSize, _ output: @escaping TextSink,
+    _ make: @escaping @Sendable (TraceReader) -> Writer
+  ) throws(TraceError) -> Rest {
+    guard reader.isWorthParts(jobs: jobs) else { return try write(make(reader), reader, output) }
+    var allViewNames: Set<String> = []
+    try reader.readParts(jobs: jobs, by: size) { part throws(TraceError) in
+      var writer = make(part)
+      while let block = try part.nextBlock() { part.visit(block, &writer) }
+      writer.endPart()
+      return writer
+    } combine: { part in
+      allViewNames.formUnion(part.allViewNames)
+      var text = part.text
+      return text.isEmpty || text.drain(to: output)
+    }
+    return Rest(allViewNames: allViewNames) {}
   }
 
   private func write(
@@ -51,11 +74,11 @@ public struct ReasonReport {
     writer.open(output)
     while !writer.text.isClosed, let block = try reader.nextBlock() {
       reader.visit(block, &writer)
-      // Of views that are not there nothing is to be written, not even a head.
+      // If the requested views don't exist, write nothing, not even the first line.
       if choice.views == nil || !writer.text.isEmpty { writer.drain() }
     }
     let last = writer
-    return Rest(metNames: writer.metNames) {
+    return Rest(allViewNames: writer.allViewNames) {
       var last = last
       last.drain()
     }

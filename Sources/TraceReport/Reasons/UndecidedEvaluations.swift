@@ -1,7 +1,7 @@
 import TraceFormat
 
-/// The latest evaluation of each node of a tick that goes on in another block, which may still turn out wasted: a later record
-/// says so by the node alone. Memory depends on the nodes of the tick.
+/// The latest evaluation of each node in a tick that continues in another block. It may still turn out wasted, which a later
+/// record reports by node only. Memory depends on the nodes in the tick.
 struct UndecidedEvaluations {
   private var evaluations: [NodeNumber: (type: TypeID, reason: ReasonID)] = [:]
 
@@ -11,6 +11,6 @@ struct UndecidedEvaluations {
 
   mutating func keep(_ node: NodeNumber, _ type: TypeID, _ reason: ReasonID) { evaluations[node] = (type, reason) }
 
-  /// The evaluation of a node that turned out wasted.
+  /// Removes and returns the evaluation of a node that turned out wasted.
   mutating func take(_ node: NodeNumber) -> (type: TypeID, reason: ReasonID)? { evaluations.removeValue(forKey: node) }
 }

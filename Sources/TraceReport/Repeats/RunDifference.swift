@@ -1,17 +1,17 @@
 import TraceFormat
 
-/// Where two recordings of the same sources first differ: the tick, the view and the record, as each of them has it.
+/// Where two recordings of the same sources first differ: the tick, the view, and the record in each of them.
 ///
 ///     if let difference = try RunDifference(between: first, and: second) { print(difference.words(run: 2)) }
 public struct RunDifference: Equatable, Sendable {
-  /// A record as `dump` prints it, in the one and in the other; `nil` where there is none any more.
+  /// The record of each recording as printed by `dump`; `nil` if the recording has ended.
   public let records: (first: String?, other: String?)
   public let tick: TickNumber
   public let label: String
-  /// The view that the record is about; `nil` where it is about none.
+  /// The view that the record belongs to, if any.
   public let view: String?
 
-  /// `nil` where every record is the same in both.
+  /// `nil` if all records are equal.
   public init?(between first: [UInt8], and other: [UInt8]) throws(TraceError) {
     let ticks = (try TickDigests.ticks(of: first), try TickDigests.ticks(of: other))
     let same = zip(ticks.0, ticks.1).prefix { $0 == $1 }.count
@@ -34,7 +34,7 @@ public struct RunDifference: Equatable, Sendable {
   }
 }
 
-/// What each tick of a trace has, as a number: of equal ones nothing more has to be read.
+/// A digest of each tick, because equal ticks needn't be read further.
 private enum TickDigests {
   struct Tick: Equatable {
     let number: TickNumber
@@ -54,7 +54,7 @@ private enum TickDigests {
   }
 }
 
-/// The records of a trace as `dump` prints them, each with the view that it is about.
+/// The records of a trace as printed by `dump`, each with its view.
 private enum TickLines {
   struct Line {
     let view: String?
@@ -89,7 +89,7 @@ private struct LineVisitor: TraceVisitor {
   private let body: TickLines.Body
   private var writer: RecordTextWriter
   private var tick: TickNumber = 0
-  /// Of nodes that were met: records of their own name no type.
+  /// The types of mounted nodes, because later records don't name them.
   private var types: [NodeNumber: TypeID] = [:]
 
   init(definitions: TraceDefinitions, ticks: ClosedRange<TickNumber>, body: @escaping TickLines.Body) {
@@ -113,10 +113,10 @@ private struct LineVisitor: TraceVisitor {
 
   mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
     guard ticks.contains(tick) else { return }
-    for row in 0..<run.count {
+    for row in run.rows {
       let node = block.node(at: run.places[row])
       types[node.number] = node.type
-      writer.add(run, row..<row + 1, in: block, tick: tick)
+      writer.add(run, EvaluationRows(from: row, count: 1), in: block, tick: tick)
       let definitions = definitions
       writer.text.drain { body(nil, { definitions.name(of: node.type) }, $0) }
     }
@@ -124,7 +124,7 @@ private struct LineVisitor: TraceVisitor {
 }
 
 extension TraceRecord {
-  /// The name of the view that it is about: the owner of a property, the type it names, or that of the first node.
+  /// The name of the view that it belongs to: the owner of a property, the type it names, or that of the first node.
   fileprivate func view(_ types: [NodeNumber: TypeID], _ definitions: TraceDefinitions) -> String? {
     for field in fields {
       switch field.value {
@@ -141,7 +141,7 @@ extension TraceRecord {
 }
 
 extension String {
-  /// Without the margin and the line's end.
+  /// Without indentation and line break.
   fileprivate var trimmingSpaces: String {
     var text = self[...].drop { $0 == " " }
     while text.last?.isWhitespace == true { text.removeLast() }

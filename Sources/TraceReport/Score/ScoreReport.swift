@@ -17,6 +17,7 @@ public struct ScoreReport {
     let title: String
     let score: TraceScore
     let definitions: TraceDefinitions
+    let knowledge: TraceKnowledge
   }
 
   private(set) var entries: [Entry] = []
@@ -27,17 +28,17 @@ public struct ScoreReport {
     entries.append(
       Entry(
         name: name, scenario: reader.metadata?.scenario ?? "", title: reader.metadata?.title ?? "", score: score,
-        definitions: reader.definitions))
+        definitions: reader.definitions, knowledge: reader.knowledge))
   }
 
-  /// The names of traces below so many points.
+  /// The names of traces below a number of points.
   public func names(below least: Int) -> [String] {
     entries.filter { $0.score.points.map { $0 < least } ?? false }.map(\.name)
   }
 
   // MARK: Text
 
-  /// - Parameter least: how many points each trace needs, where there is a limit.
+  /// - Parameter least: the points that each trace needs, if there is a limit.
   public func text(least: Int? = nil, _ style: TextStyle) -> String {
     entries.map { ScoreText($0, least: least, style).lines.map { $0 + "\n" }.joined() }.joined(separator: "\n")
   }
@@ -59,6 +60,7 @@ public struct ScoreReport {
   private func add(_ entry: Entry, to object: inout JSONObject) {
     object.add("file", entry.name)
     object.add("scenario", entry.scenario)
+    object.addUnknown(of: entry.knowledge)
     object.addScore(entry.score, entry.definitions)
   }
 }

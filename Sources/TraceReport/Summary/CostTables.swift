@@ -3,27 +3,27 @@ import TraceAnalysis
 import TraceFormat
 
 extension SummaryPlan {
-  /// What evaluations go back to, dearest first. In CSV there is a row for each view, and how often something was written
-  /// or delivered is in the first of them, so that the column adds up.
+  /// What evaluations are attributed to, most costly first. CSV has a row per view; only the first one has the number of
+  /// times, so that the column adds up.
   func costTable(_ costs: [CauseCost], _ definitions: TraceDefinitions) -> TextTable {
     let isByWrite = section == .write
     let start: [(title: String, alignment: TextTable.Alignment)] =
       isByWrite ? [("write", .left), ("handler", .left), ("writes", .right)] : [("cause", .left), ("times", .right)]
-    let counts: [(title: String, alignment: TextTable.Alignment)] = [("evaluations", .right), ("wasted", .right)]
+    let counts = [(title: "evaluations", alignment: TextTable.Alignment.right)] + wasteColumn
     let isCSV = format == .csv
     var table = TextTable(start + (isCSV ? [("view", .left)] + counts : counts + [("views", .left)]))
     for cost in limited(costs) {
       let name = [definitions.name(of: cost.start, isByWrite: isByWrite)]
       let names = name + (isByWrite ? [definitions.handler(of: cost.start)] : [])
-      // What is no event or write was not done so and so often.
+      // Only events and writes have a number of times.
       let times = cost.times > 0 ? amount(cost.times) : ""
       if isCSV {
-        let views = cost.views.map { [$0.name, String($0.evaluations), String($0.wasted)] }
-        for (index, cells) in (views.isEmpty ? [["", "0", "0"]] : views).enumerated() {
+        let views = cost.views.map { [$0.name, String($0.evaluations)] + wasted($0.wasted) }
+        for (index, cells) in (views.isEmpty ? [["", "0"] + wasted(0)] : views).enumerated() {
           table.add(names + [index == 0 ? times : ""] + cells)
         }
       } else {
-        table.add(names + [times, amount(cost.evaluations), amount(cost.wasted), viewList(cost.views)])
+        table.add(names + [times, amount(cost.evaluations)] + wasted(cost.wasted) + [viewList(cost.views)])
       }
     }
     return table
@@ -57,7 +57,7 @@ extension TraceDefinitions {
     return owner.isEmpty ? name(of: property) : "\(owner).\(name(of: property))"
   }
 
-  /// `add() at Users.swift:9`; empty where it is not known.
+  /// `add() at Users.swift:9`; empty if unknown.
   func handler(of start: CauseCost.Start) -> String {
     guard case .write(_, let id) = start, let site = self[id] else { return "" }
     return (site.function.isEmpty ? "" : "\(site.function) at ") + "\(site.file):\(site.line)"

@@ -3,22 +3,22 @@ import TraceAnalysis
 import TraceFormat
 
 extension JSONObject {
-  /// The members of a write, an event or what else evaluations go back to, and what it came to.
-  mutating func add(_ cost: CauseCost, _ definitions: TraceDefinitions) {
+  /// The members of a start (such as a write or an event) and its counts.
+  mutating func add(_ cost: CauseCost, _ definitions: TraceDefinitions, _ knowledge: TraceKnowledge) {
     add(cost.start, times: cost.times, equalTimes: cost.equalTimes, definitions)
     add("evaluations", cost.evaluations)
-    add("wasted", cost.wasted)
+    add("wasted", knowledge.number(.waste, cost.wasted))
     addObject("views") { views in
       for view in cost.views {
         views.addObject(view.name) { counts in
           counts.add("evaluations", view.evaluations)
-          counts.add("wasted", view.wasted)
+          counts.add("wasted", knowledge.number(.waste, view.wasted))
         }
       }
     }
   }
 
-  /// The same without what it came to.
+  /// The members of a start without its counts.
   mutating func add(_ start: CauseCost.Start, times: UInt64, equalTimes: UInt64, _ definitions: TraceDefinitions) {
     switch start {
     case .write(let property, let site):

@@ -2,18 +2,18 @@ import JSONText
 import TraceAnalysis
 import TraceFormat
 
-/// A summary as one JSON object, described by Docs/Schemas/summary.schema.json. The ticks come first, so that none has
-/// to be kept.
+/// A summary as one JSON object, described by Docs/Schemas/summary.schema.json. Ticks come first, so that none has to be
+/// kept.
 struct SummaryJSONWriter: SummaryWriter {
   private let plan: SummaryPlan
   private var text = JSONBuffer()
   private var bytes = TextBytes()
   private let scenario: String?
-  /// `nil` for the usual one.
+  /// `nil` for the default release.
   private let release: String?
   private var hasBegun = false
   private var hasTicks = false
-  /// The keys of views, with the colon behind.
+  /// The views' names as keys, with a colon.
   private var viewKeys = TextPieces()
 
   init(_ plan: SummaryPlan, of reader: TraceReader) {
@@ -35,12 +35,15 @@ struct SummaryJSONWriter: SummaryWriter {
     addValue(tick.label)
     if !tick.isWhole { bytes.append(",\"incomplete\":true") }
     let most = tick.views.count * (viewKeys.longest + TextCursor.longestNumber + 1)
+    let knowledge = plan.knowledge
+    let (knowsWaste, knowsSkips) = (knowledge.knows(.waste), knowledge.knows(.skips))
+    let knowsCommits = knowledge.knows(.commits)
     bytes.write(upTo: 3 * most + 128) { [viewKeys] cursor in
       cursor.put(",\"evaluations\":", tick.views, viewKeys) { $0.evaluations }
-      cursor.put(",\"wasted\":", tick.views, viewKeys) { $0.wasted }
-      cursor.put(",\"skipped\":", tick.views, viewKeys) { $0.skipped }
+      cursor.put(",\"wasted\":", tick.views, viewKeys, isKnown: knowsWaste) { $0.wasted }
+      cursor.put(",\"skipped\":", tick.views, viewKeys, isKnown: knowsSkips) { $0.skipped }
       cursor.put(",\"commits\":")
-      cursor.put(UInt64(tick.commits))
+      if knowsCommits { cursor.put(UInt64(tick.commits)) } else { cursor.put("null") }
       cursor.put("}")
     }
   }
@@ -57,13 +60,14 @@ struct SummaryJSONWriter: SummaryWriter {
       for objects in summary.stateObjects { object.add("\(objects.view).\(objects.property)", objects.count) }
     }
     if plan.section == nil, !summary.leftOut.isEmpty { addLeftOut(summary.leftOut) }
+    if plan.section == nil, let standIns = summary.standIns { addStandIns(standIns) }
     addMember("properties", if: plan.section == .property) { [plan] in plan.add(summary.properties, to: &$0) }
     if plan.section == .write { addCosts("writes", summary.costs) }
     if plan.section == .cause { addCosts("causes", summary.costs) }
     bytes.append("\"totals\":")
-    addObject { object in
-      for (key, count) in typeCounts { object.add(key, count(summary.totals)) }
-      if let commits = summary.commits { object.add("commits", commits) }
+    addObject { [plan] object in
+      object.add(summary.totals, plan.knowledge)
+      if let commits = summary.commits { object.add("commits", plan.knowledge.number(.commits, commits)) }
       if let stale = summary.stale { object.addUnlessZero("stale", stale) }
       if let ticks = summary.ticks { object.add("ticks", ticks) }
       object.addUnlessZero("stateObjects", summary.stateObjects.reduce(0) { $0 + $1.count })
@@ -98,6 +102,10 @@ struct SummaryJSONWriter: SummaryWriter {
       bytes.append(",\"release\":")
       addValue(release)
     }
+    if !plan.knowledge.isComplete {
+      bytes.append(",\"unknown\":")
+      bytes.append(plain: "[\(plan.knowledge.unknownNames.map { JSONText.quoted($0) }.joined(separator: ","))]")
+    }
     bytes.append(plan.shows(.tick) ? ",\"ticks\":[" : ",")
   }
 
@@ -109,6 +117,12 @@ struct SummaryJSONWriter: SummaryWriter {
     bytes.append(key)
     bytes.append("\":")
     addObject(members)
+    bytes.append(",")
+  }
+
+  private mutating func addStandIns(_ frameworks: String) {
+    bytes.append("\"standIns\":")
+    addValue(frameworks)
     bytes.append(",")
   }
 
@@ -129,7 +143,7 @@ struct SummaryJSONWriter: SummaryWriter {
     for cost in plan.limited(costs) {
       if !isFirst { bytes.append(",") }
       isFirst = false
-      addObject { [plan] in $0.add(cost, plan.definitions) }
+      addObject { [plan] in $0.add(cost, plan.definitions, plan.knowledge) }
     }
     bytes.append("],")
   }
@@ -148,20 +162,21 @@ struct SummaryJSONWriter: SummaryWriter {
 }
 
 extension TextCursor {
-  /// A member whose value is an object with a number for each view.
+  /// A member whose value is an object with a number per view.
   @inline(__always)
   fileprivate mutating func put(
-    _ key: StaticString, _ views: ArraySlice<TickSummary.ViewTotals>, _ viewKeys: TextPieces,
+    _ key: StaticString, _ views: ArraySlice<TickSummary.ViewTotals>, _ viewKeys: TextPieces, isKnown: Bool = true,
     _ number: (TypeTotals) -> UInt64
   ) {
     put(key)
+    guard isKnown else { return put("null") }
     put("{")
     for (view, totals) in views {
-      viewKeys.put(view, at: &self)
+      viewKeys.put(Int(view), at: &self)
       put(number(totals))
       put(",")
     }
-    // Behind the last one there is none.
+    // Remove the comma after the last one.
     if !views.isEmpty { takeBack(1) }
     put("}")
   }
@@ -169,7 +184,7 @@ extension TextCursor {
 
 extension SummaryPlan {
   fileprivate func add(_ view: TraceSummary.View, to object: inout JSONObject) {
-    for (key, count) in typeCounts { object.add(key, count(view.totals)) }
+    object.add(view.totals, knowledge)
     if section == nil {
       object.addObject("reasons") { reasons in
         for reason in view.reasons { reasons.add(reason.name, reason.evaluations) }
@@ -189,13 +204,17 @@ extension SummaryPlan {
     for count in limited(counts) {
       object.addObject(count.name) { members in
         members.add("evaluations", count.evaluations)
-        members.add("wasted", count.wasted)
+        members.add("wasted", knowledge.number(.waste, count.wasted))
       }
     }
   }
 }
 
-/// The numbers of a sum, by the names that they have in JSON.
-private let typeCounts: [(key: String, count: @Sendable (TypeTotals) -> UInt64)] = [
-  ("evaluations", { $0.evaluations }), ("wasted", { $0.wasted }), ("skipped", { $0.skipped }),
-]
+extension JSONObject {
+  /// The members of a total.
+  fileprivate mutating func add(_ totals: TypeTotals, _ knowledge: TraceKnowledge) {
+    add("evaluations", totals.evaluations)
+    add("wasted", knowledge.number(.waste, totals.wasted))
+    add("skipped", knowledge.number(.skips, totals.skipped))
+  }
+}

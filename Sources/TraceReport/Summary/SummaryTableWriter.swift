@@ -2,13 +2,13 @@ import TerminalText
 import TraceAnalysis
 import TraceFormat
 
-/// A summary as CSV, which is one table with a row for each tick and view where ticks are counted, or as Markdown.
+/// A summary as Markdown, or as CSV, which is a single table; ticks have a row per view.
 struct SummaryTableWriter: SummaryWriter {
   private let plan: SummaryPlan
   private let scenario: String?
   private var bytes = TextBytes()
   private var hasTicks = false
-  /// The cells that name views, by the view's number.
+  /// The cells with names of views, by the view's number.
   private var viewCells = TextPieces()
 
   init(_ plan: SummaryPlan, of reader: TraceReader) {
@@ -22,7 +22,7 @@ struct SummaryTableWriter: SummaryWriter {
     beginTicks()
     let isMarkdown = isMarkdown
     viewCells.extend(to: viewNames) { (isMarkdown ? markdownCell($0) : csvCell($0), 0) }
-    // What all rows of the tick begin with.
+    // All rows of the tick start with this.
     var start = TextBytes()
     if isMarkdown { start.append("| ") }
     start.append(tick.tick)
@@ -30,7 +30,7 @@ struct SummaryTableWriter: SummaryWriter {
     start.append(plain: cell(tick.label))
     start.append(separator)
     start.withBytes { start in
-      // A tick in which no view took part still has a row: it may have had a commit.
+      // A tick without views still has a row, because it may have had a commit.
       if tick.views.isEmpty { addRow(tick, start, view: nil, TypeTotals(), isFirst: true) }
       var isFirst = true
       for (view, totals) in tick.views {
@@ -68,27 +68,32 @@ struct SummaryTableWriter: SummaryWriter {
   private var separator: StaticString { isMarkdown ? " | " : "," }
   private func cell(_ text: String) -> String { isMarkdown ? markdownCell(text) : csvCell(text) }
 
-  /// What one view came to in a tick: there are millions of such rows.
+  /// Adds a row with a view's total in a tick. This is the hot path: there are millions of such rows.
   private mutating func addRow(
-    _ tick: TickSummary, _ start: UnsafeBufferPointer<UInt8>, view: Int?, _ totals: TypeTotals,
+    _ tick: TickSummary, _ start: UnsafeBufferPointer<UInt8>, view: ViewNumber?, _ totals: TypeTotals,
     isFirst: Bool
   ) {
     let isMarkdown = isMarkdown
     let separator = separator
     let most = start.count + viewCells.longest + 4 * TextCursor.longestNumber + 32
+    let knowledge = plan.knowledge
+    let (knowsWaste, knowsSkips) = (knowledge.knows(.waste), knowledge.knows(.skips))
+    let knowsCommits = knowledge.knows(.commits)
     bytes.write(upTo: most) { [viewCells] cursor in
-      func putAmount(_ amount: UInt64) {
+      // An unknown number is an empty cell.
+      func putAmount(_ amount: UInt64, isKnown: Bool = true) {
         cursor.put(separator)
+        guard isKnown else { return }
         if isMarkdown { cursor.put(grouped: amount) } else { cursor.put(amount) }
       }
       cursor.put(start)
-      if let view { viewCells.put(view, at: &cursor) }
+      if let view { viewCells.put(Int(view), at: &cursor) }
       putAmount(totals.evaluations)
-      putAmount(totals.wasted)
-      putAmount(totals.skipped)
+      putAmount(totals.wasted, isKnown: knowsWaste)
+      putAmount(totals.skipped, isKnown: knowsSkips)
       cursor.put(separator)
-      // They are the tick's, not the view's: written once, so that the column adds up.
-      if isFirst { cursor.put(UInt64(tick.commits)) }
+      // Commits belong to the tick, not the view: only the first row has them, so that the column adds up.
+      if isFirst, knowsCommits { cursor.put(UInt64(tick.commits)) }
       cursor.put(separator)
       if !tick.isWhole { cursor.put("incomplete") }
       cursor.put(isMarkdown ? " |\n" : "\n")
@@ -97,7 +102,7 @@ struct SummaryTableWriter: SummaryWriter {
 
   private mutating func addHeader(_ summary: TraceSummary) {
     bytes.append(plain: "# \(markdownCell(SummaryHeader.title(summary, scenario, only: plan.views)))\n\n")
-    for (name, value) in SummaryHeader.rows(summary) { bytes.append(plain: "- \(name): \(value)\n") }
+    for (name, value) in SummaryHeader.rows(summary, plan.knowledge) { bytes.append(plain: "- \(name): \(value)\n") }
     bytes.append("\n")
   }
 

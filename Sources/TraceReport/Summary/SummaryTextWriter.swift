@@ -2,7 +2,7 @@ import TerminalText
 import TraceAnalysis
 import TraceFormat
 
-/// A summary for people.
+/// A summary as text.
 ///
 ///     active-row, ticks 0..3
 ///       evaluations  9
@@ -14,18 +14,18 @@ struct SummaryTextWriter: SummaryWriter {
   private let scenario: String?
   private let style: TextStyle
   private let lineWidth: Int
-  /// How many views of a tick an overview names.
+  /// The number of views that an overview names for each tick.
   private static let fewViews = 8
   private var bytes = TextBytes()
-  /// By the view's number.
+  /// Names by the view's number.
   private var names = TextPieces()
-  /// Their labels between quotation marks, behind a space.
+  /// Quoted labels after a space.
   private var labels = KnownTexts { label in
     var made = TextBytes()
     made.append(" ", quoted: label)
     return String(decoding: made.utf8, as: UTF8.self)
   }
-  /// The order of a tick's views, kept for its room.
+  /// The order of a tick's views, kept to reuse its memory.
   private var order = TickOrder()
 
   init(_ plan: SummaryPlan, of reader: TraceReader, _ style: TextStyle) {
@@ -40,6 +40,7 @@ struct SummaryTextWriter: SummaryWriter {
   mutating func add(_ tick: TickSummary, _ viewNames: [String]) {
     labels.forgetIfMany()
     let label = labels.piece(of: tick.label)
+    let knowsCommits = plan.knowledge.knows(.commits)
     bytes.write(upTo: labels.longest + 5 * TextCursor.longestNumber + 96) { [labels] cursor in
       cursor.put("tick ")
       cursor.put(UInt64(tick.tick))
@@ -48,8 +49,10 @@ struct SummaryTextWriter: SummaryWriter {
       cursor.put(tick.totals.evaluations, " evaluation")
       cursor.put(unlessZero: tick.totals.wasted, " wasted")
       cursor.put(unlessZero: tick.totals.skipped, " skipped")
-      cursor.put(", ")
-      cursor.put(UInt64(tick.commits), " commit")
+      if knowsCommits {
+        cursor.put(", ")
+        cursor.put(UInt64(tick.commits), " commit")
+      }
       cursor.put(tick.isWhole ? "\n" : ", part of it is missing\n")
     }
     addViews(of: tick, viewNames)
@@ -72,7 +75,7 @@ struct SummaryTextWriter: SummaryWriter {
 
   private mutating func addHeader(_ summary: TraceSummary) {
     bytes.append(plain: SummaryHeader.title(summary, scenario, only: plan.views) + "\n")
-    for (name, value) in SummaryHeader.rows(summary) {
+    for (name, value) in SummaryHeader.rows(summary, plan.knowledge) {
       bytes.append(plain: "  \(name.padded(to: name.count < 13 ? 13 : name.count + 1))\(value)\n")
     }
     if summary.brokenTicks > 0 {
@@ -85,7 +88,7 @@ struct SummaryTextWriter: SummaryWriter {
     bytes.append(plain: table.folded(style).map { $0.text(style, indent: 0) }.joined(separator: "\n"))
   }
 
-  /// The views of a tick, most evaluated first, on lines of their own within the style's width.
+  /// The views of a tick, most evaluated first, wrapped to the style's width.
   private mutating func addViews(of tick: TickSummary, _ viewNames: [String]) {
     names.extend(to: viewNames) { name in
       let text = printable(name)

@@ -1,15 +1,15 @@
 import TraceAnalysis
 
-/// The order of a tick's views: most evaluated first, and of equal ones the one met first.
+/// The order of a tick's views: most evaluated first; ties go to the view met first.
 struct TickOrder {
-  /// Places from the tick's first view on, in order.
+  /// Offsets from the tick's first view, in order.
   private var places: [UInt32] = []
   private(set) var count = 0
-  /// How many views have each number of evaluations, the last one or more, then where those with it begin; 0 again.
+  /// A counting sort's counters, by number of evaluations (the last one: or more), which become start positions; then reset.
   private var starts = [UInt32](repeating: 0, count: Self.fewEvaluations)
   private static let fewEvaluations = 256
 
-  /// Shows the places in order, with room behind them.
+  /// Provides access to the ordered offsets, with room after them.
   @inline(__always)
   func withPlaces(_ body: (UnsafeBufferPointer<UInt32>) -> Void) { places.withUnsafeBufferPointer(body) }
 
@@ -24,7 +24,7 @@ struct TickOrder {
     if !isSorted { sortByComparing(views) }
   }
 
-  /// By counting, since most views are evaluated a few times in a tick; `false` where one is evaluated more often.
+  /// Counting sort, because most views are evaluated only a few times in a tick. `false` if one has more evaluations.
   @inline(__always)
   private static func sort(
     _ views: UnsafeBufferPointer<TickSummary.ViewTotals>, into places: UnsafeMutablePointer<UInt32>?,

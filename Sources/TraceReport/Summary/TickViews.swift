@@ -2,21 +2,21 @@ import TraceAnalysis
 import TraceFormat
 
 extension TextCursor {
-  /// The views at the first places, commas between them, on lines that stay within a width as far as can be. There are some.
+  /// Writes the first views, separated by commas, wrapped to a width where possible. There must be at least one.
   ///
-  /// - Parameter restWidth: what is written behind the last one takes this many columns.
+  /// - Parameter restWidth: the columns needed for what follows the last one.
   @inline(__always)
   mutating func put(
     _ views: UnsafeBufferPointer<TickSummary.ViewTotals>, _ places: UnsafeBufferPointer<UInt32>, count: Int,
     _ names: TextPieces.Pieces, restWidth: Int, lineWidth: Int
   ) {
-    // A copy, which the compiler can keep in a register.
+    // A local copy, which the compiler can keep in a register.
     var cursor = self
     var column = 0
     for index in 0..<count {
       let (view, totals) = views[Int(places[index])]
       let isLast = index &+ 1 == count
-      let width = names.width(of: view) &+ ItemNumbers.width(of: totals) &+ (isLast ? restWidth : 1)
+      let width = names.width(of: Int(view)) &+ ItemNumbers.width(of: totals) &+ (isLast ? restWidth : 1)
       if column > 0, column &+ 1 &+ width <= lineWidth {
         cursor.put(UInt8(ascii: " "))
         column &+= 1 &+ width
@@ -24,19 +24,19 @@ extension TextCursor {
         cursor.put(column == 0 ? "  " : "\n  ")
         column = 2 &+ width
       }
-      names.put(view, at: &cursor)
+      names.put(Int(view), at: &cursor)
       ItemNumbers.put(totals, isLast: isLast, at: &cursor)
     }
     self = cursor
   }
 }
 
-/// What is behind a view's name: ` 6 (4 wasted, 2 skipped)`.
+/// The text after a view's name: ` 6 (4 wasted, 2 skipped)`.
 enum ItemNumbers {
-  /// The words, three numbers, and what comes before the name and after it.
+  /// The maximum size: words, three numbers, and what surrounds the name.
   static let longest = 3 * TextCursor.longestNumber + 32
 
-  /// A comma behind all but the last one. Mostly it is one digit, written together with what is around it.
+  /// Appends a comma unless it is last. The common case is one digit, written together with its surroundings.
   @inline(__always) static func put(_ totals: TypeTotals, isLast: Bool, at cursor: inout TextCursor) {
     if totals.evaluations < 10, totals.wasted | totals.skipped == 0 {
       cursor.put(digit: totals.evaluations, isLast: isLast)

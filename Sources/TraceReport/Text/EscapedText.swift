@@ -1,6 +1,6 @@
 import TerminalText
 
-/// Each scalar that has a substitute is replaced by it. Scalars, since a line break of two is one character.
+/// Replaces each scalar that has a substitute. Works on scalars because CR LF is a single character.
 func escaped(_ text: String, _ substitute: (Unicode.Scalar) -> String?) -> String {
   var result = ""
   for scalar in text.unicodeScalars {
@@ -9,9 +9,9 @@ func escaped(_ text: String, _ substitute: (Unicode.Scalar) -> String?) -> Strin
   return result
 }
 
-/// Text of one line as XML has it, in an attribute or between tags. Control characters, most of which XML can't have, are
-/// made printable; U+FFFE and U+FFFF, which it can't have either, become U+FFFD.
-func xmlEscaped(_ text: String) -> String {
+/// One line of text for XML, in an attribute or between tags. Control characters, most of which XML forbids, are escaped;
+/// U+FFFE and U+FFFF, which it forbids too, become U+FFFD.
+package func xmlEscaped(_ text: String) -> String {
   escaped(printable(text)) { scalar in
     switch scalar {
     case "<": "&lt;"
@@ -25,24 +25,29 @@ func xmlEscaped(_ text: String) -> String {
   }
 }
 
-/// Text as the workflow commands of GitHub Actions take it: a command ends at its line's end.
-enum WorkflowText {
-  /// As many errors as GitHub shows of one step; where there are more, the last one has how many.
-  static func shown(_ errors: [String], title: String, _ noun: String, of command: String) -> [String] {
-    let most = 10
-    guard errors.count > most else { return errors }
-    let rest = counted(UInt64(errors.count - most + 1), "more \(noun)")
-    return errors.prefix(most - 1) + ["::error title=\(title)::\(rest); see the output of redraw-trace \(command)"]
+/// Text for the workflow commands of GitHub Actions, where the end of a line ends the command.
+package enum WorkflowText {
+  /// GitHub displays this many annotations of a kind for one step.
+  package static let most = 10
+
+  /// As many annotations of a kind as GitHub displays; if there are more, the last one gives their number.
+  static func shown(
+    _ commands: [String], _ kind: String = "error", title: String, _ noun: String, of command: String
+  ) -> [String] {
+    guard commands.count > most else { return commands }
+    let rest = counted(commands.count - most + 1, "more \(noun)")
+    return commands.prefix(most - 1)
+      + ["::\(kind) title=\(title)::\(rest); see the output of redraw-trace \(command)"]
   }
 
-  /// Lines of text, in which no other control character is left.
-  static func message(_ text: String) -> String {
+  /// A message of several lines; all other control characters are escaped.
+  package static func message(_ text: String) -> String {
     let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.map { printable(String($0)).replacing(character: "%", by: "%25") }.joined(separator: "%0A")
   }
 
-  /// A value before the message, of one line.
-  static func property(_ text: String) -> String {
+  /// The value of a property, on one line.
+  package static func property(_ text: String) -> String {
     escaped(message(printable(text))) { character in
       switch character {
       case ":": "%3A"
@@ -53,13 +58,13 @@ enum WorkflowText {
   }
 }
 
-/// Text that can be printed, with what Markdown or GitHub would take for something else made harmless.
+/// Printable text, in which the characters that Markdown or GitHub would interpret are escaped.
 func markdownEscaped(_ text: String) -> String {
   escaped(text) { scalar in
     switch scalar {
     case "\\", "`", "*", "_", "[", "]", "<", ">", "|", "~": "\\\(scalar)"
     case "&": "&amp;"
-    // A comment keeps `@self` from being a mention of a person, `#1` from being one of an issue.
+    // The comment keeps `@self` from mentioning a user and `#1` from linking an issue.
     case "@", "#": "\(scalar)<!-- -->"
     default: nil
     }

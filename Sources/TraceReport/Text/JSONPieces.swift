@@ -2,28 +2,28 @@ import JSONText
 import TraceAnalysis
 import TraceFormat
 
-/// What lines about evaluations consist of, made ready once: the names of types and the members that describe a reason, found
-/// by the numbers of the block in hand.
+/// The parts of lines about evaluations, rendered once: the names of types and the members that describe a reason, looked up
+/// by the numbers of the current block.
 struct JSONPieces {
   private let definitions: TraceDefinitions
   private var pieces = TextPieces()
-  /// The piece of each definition, by its reference; `nil` where it was not met yet.
+  /// The piece of each definition, by reference; `nil` until it is first needed.
   private var ofTypes: [Int?] = []
   private var ofNames: [String: Int] = [:]
   private var ofReasons: [ReasonPiece?] = []
-  /// For the block in hand: the piece of each place's type, each node's number, the piece of each reason and of none.
+  /// For the current block: the piece of each place's type, each node's number, and the piece of each reason and of no reason.
   private var types: [Int] = []
   private var numbers: [NodeNumber] = []
   private var reasons: [ReasonPiece] = []
   private var ids: [ReasonID] = []
-  /// What is kept of the members that describe a reason.
+  /// How the members that describe a reason are stored.
   private enum ReasonPiece: Equatable {
     case piece(Int)
-    /// They are made each time.
+    /// They are rendered each time.
     case notKept
   }
 
-  /// Whether the texts of all the block's reasons are kept.
+  /// Whether the texts of all reasons in the block are stored.
   private(set) var areAllKept = true
 
   init(_ definitions: TraceDefinitions) { self.definitions = definitions }
@@ -37,10 +37,10 @@ struct JSONPieces {
     areAllKept = !reasons.contains(.notKept)
   }
 
-  /// No line's pieces, the node's number among them, have more bytes together.
+  /// The most bytes that the pieces of one line have together, including the node's number.
   var longest: Int { 2 * pieces.longest + TextCursor.longestNumber }
 
-  /// A type's name between quotation marks.
+  /// A type's name in quotation marks.
   @inline(__always) func putType(at place: NodePlace, at cursor: inout TextCursor) {
     pieces.put(types[Int(place)], at: &cursor)
   }
@@ -49,13 +49,13 @@ struct JSONPieces {
     cursor.put(UInt64(numbers[Int(place)].rawValue))
   }
 
-  /// The members that describe a reason, each behind a comma. Where not all of the block's reasons are kept, nothing is put that
-  /// `append(reason:to:)` doesn't have to append.
+  /// The members that describe a reason, each preceded by a comma. If some of the block's reasons are not stored, this writes
+  /// nothing for those; `append(reason:to:)` must append them.
   @inline(__always) func putReason(_ number: LocalNumber<ReasonID>, at cursor: inout TextCursor) {
     if case .piece(let piece) = reasons[min(Int(number), reasons.count &- 1)] { pieces.put(piece, at: &cursor) }
   }
 
-  /// Appends a reason that is not kept.
+  /// Appends a reason that is not stored.
   func append(reason number: LocalNumber<ReasonID>, to text: inout TextBytes) {
     let index = min(Int(number), reasons.count - 1)
     if reasons[index] == .notKept { text.append(plain: members(of: ids[index])) }
@@ -65,7 +65,7 @@ struct JSONPieces {
     let index = Int(id.rawValue)
     if index < ofTypes.count, let piece = ofTypes[index] { return piece }
     if index >= ofTypes.count { ofTypes += repeatElement(nil, count: index + 1 - ofTypes.count) }
-    // Types of one name share its piece: a file pays for a name once, whatever number of types has it.
+    // Types with the same name share its piece, so a file cannot use up memory by repeating a name.
     let name = definitions.name(of: id)
     let piece = ofNames[name] ?? add(JSONText.quoted(name))
     (ofNames[name], ofTypes[index]) = (piece, piece)
@@ -77,7 +77,7 @@ struct JSONPieces {
     if index < ofReasons.count, let piece = ofReasons[index] { return piece }
     if index >= ofReasons.count { ofReasons += repeatElement(nil, count: index + 1 - ofReasons.count) }
     let members = members(of: id)
-    // What is long, or one of very many, is made each time.
+    // Long pieces, and those beyond the limit, are rendered each time.
     let isKept = members.utf8.count <= Self.longestKept && pieces.byteCount <= TextPieces.most
     let piece = isKept ? ReasonPiece.piece(add(members)) : .notKept
     ofReasons[index] = piece

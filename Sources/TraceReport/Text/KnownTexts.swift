@@ -1,21 +1,21 @@
 import SystemCalls
 
-/// Texts of a trace in the form in which they are written, made once as long as few are met: most come again and again.
+/// Texts of a trace in their written form. Each is rendered once as long as there are few, since most occur repeatedly.
 struct KnownTexts {
   private let make: (String) -> String
   private var pieces = TextPieces()
-  /// Texts met lately and their pieces, each at a place that follows from its last bytes.
+  /// Recently used texts and their pieces, in slots chosen by a text's last bytes.
   private var lately = [RecentText](repeating: RecentText(), count: 256)
   private static let most = 4096
 
   init(_ make: @escaping (String) -> String) { self.make = make }
 
-  /// No piece has more bytes.
+  /// The number of bytes in the longest piece.
   var longest: Int { pieces.longest }
 
   @inline(__always) func put(_ piece: Int, at cursor: inout TextCursor) { pieces.put(piece, at: &cursor) }
 
-  /// To be called where no piece is in use.
+  /// Call this only while no piece is in use.
   mutating func forgetIfMany() {
     guard pieces.count > Self.most || pieces.byteCount > TextPieces.most else { return }
     pieces = TextPieces()
@@ -42,12 +42,12 @@ struct KnownTexts {
   }
 }
 
-/// A text and its piece; `nil` where there is none yet.
+/// A text and its piece; `nil` while the slot is empty.
 private struct RecentText {
   var text = ""
   var piece: Int?
 
-  /// Byte for byte: strings that are equal may be spelled otherwise.
+  /// Compares bytes: equal strings may be encoded differently.
   @inline(__always) mutating func isSame(as bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     text.withUTF8 { own in
       guard own.count == bytes.count, let first = own.baseAddress, let second = bytes.baseAddress else {

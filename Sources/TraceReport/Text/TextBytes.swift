@@ -1,14 +1,14 @@
 import TerminalText
 import TraceFormat
 
-/// The bytes of text as they come, cheap enough for millions of lines.
+/// A buffer for the bytes of text, fast enough for millions of lines.
 struct TextBytes {
-  /// The text, and room behind it. Copies of the text share it until one of them is written to.
+  /// The text, and free capacity after it. Copies share it until one of them is written to.
   private var storage = TextStorage()
   private(set) var count = 0
-  /// Takes the text as soon as it is much; without one, all of it is kept.
+  /// Receives the text as soon as the buffer is full; without an outlet, all text is kept.
   var outlet: TextOutlet?
-  /// As many bytes are much.
+  /// The number of bytes at which the buffer counts as full.
   private static let much = 1 << 18
 
   init() {}
@@ -18,10 +18,10 @@ struct TextBytes {
   var utf8: [UInt8] { withBytes { Array($0) } }
   var isEmpty: Bool { count == 0 }
 
-  /// Forgets the bytes and keeps their room.
+  /// Removes the bytes but keeps the capacity.
   mutating func removeAll() { count = 0 }
 
-  /// Shows the bytes since the last call, in place: nothing is copied, and the room is kept.
+  /// Passes on the bytes added since the last call without copying them, and keeps the capacity.
   mutating func drain(_ body: (UnsafeRawBufferPointer) -> Void) {
     defer { removeAll() }
     let storage = storage
@@ -29,10 +29,10 @@ struct TextBytes {
     withExtendedLifetime(storage) {}
   }
 
-  /// Whether nothing that is written goes anywhere any more.
+  /// Whether the output is closed, so that all further text is dropped.
   var isClosed: Bool { outlet?.isClosed ?? false }
 
-  /// The same to an output. Returns whether it takes more.
+  /// Passes them to an output. Returns whether it accepts more.
   mutating func drain(to output: TextSink) -> Bool {
     var takesMore = true
     drain { takesMore = output($0) }
@@ -49,7 +49,7 @@ struct TextBytes {
     withExtendedLifetime(storage) { body(UnsafeBufferPointer(start: $0.bytes, count: count)) }
   }
 
-  /// Appends what is put at the cursor: at most so many bytes. Asks for room once for all of them.
+  /// Appends what the closure puts at the cursor, up to the given number of bytes, for which it reserves capacity once.
   @inline(__always)
   mutating func write(upTo most: Int, _ body: (inout TextCursor) -> Void) {
     if storage.room &- count < most &+ TextCursor.spare || !isKnownUniquelyReferenced(&storage) {
@@ -69,7 +69,7 @@ struct TextBytes {
       removeAll()
       if storage.room >= most, isKnownUniquelyReferenced(&storage) { return }
     }
-    // Of much text there shall not be twice the room.
+    // Large texts grow by a quarter instead of doubling.
     let more = storage.room < 1 << 22 ? storage.room : storage.room / 4
     let room = max(storage.room + more, count + most, 256)
     if isKnownUniquelyReferenced(&storage) { return storage.grow(to: room) }
@@ -79,7 +79,7 @@ struct TextBytes {
     storage = own
   }
 
-  /// The program's own words.
+  /// Literal text of the program.
   @inline(__always) mutating func append(_ words: StaticString) {
     write(upTo: words.utf8CodeUnitCount) { $0.put(words) }
   }
@@ -91,13 +91,13 @@ struct TextBytes {
     write(upTo: bytes.count) { $0.put(bytes) }
   }
 
-  /// Text that was made fit for a line before.
+  /// Text that has already been escaped.
   mutating func append(plain text: String) {
     var text = text
     text.withUTF8 { append($0) }
   }
 
-  /// Text from the trace, its control characters escaped.
+  /// Text from the trace, with control characters escaped.
   mutating func append(name: String) {
     append(plain: printable(name))
   }
@@ -113,7 +113,7 @@ struct TextBytes {
     write(upTo: TextCursor.longestNumber) { $0.put(grouped: number) }
   }
 
-  /// ` word "text"`, or nothing where the text is empty. Quotation marks within it are escaped.
+  /// ` word "text"`, or nothing if the text is empty. Quotation marks within it are escaped.
   mutating func append(_ word: StaticString, quoted text: String) {
     guard !text.isEmpty else { return }
     append(word)
@@ -150,7 +150,7 @@ struct TextBytes {
 }
 
 extension TextBytes {
-  /// The same lines, those that are too wide broken at spaces and indented from the second line on.
+  /// The text with lines that are too wide broken at spaces, and continuation lines indented.
   func wrapped(to width: Int) -> TextBytes {
     var result = TextBytes()
     for line in utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast() {
@@ -162,15 +162,15 @@ extension TextBytes {
   }
 }
 
-/// Text from the trace between quotation marks; those within it are escaped.
+/// Text from the trace in quotation marks; quotation marks within it are escaped.
 package func quotation(_ text: String) -> String {
   "\"" + printable(text).replacing(character: "\"", by: "\\\"") + "\""
 }
 
-/// An event in words, with what it was delivered to as `Button "Add"` has it. Quotation marks within the label are escaped.
+/// An event and its target, such as `Button "Add"`, in words. Quotation marks within the label are escaped.
 func eventWords(_ kind: String, _ target: String) -> String {
   let words = printable(target.isEmpty ? kind : "\(kind) \(target)")
-  // Most labels contain no others.
+  // Usually the only quotation marks are those around the label.
   guard target.utf8.reduce(0, { $1 == UInt8(ascii: "\"") ? $0 + 1 : $0 }) > 2 else { return words }
   guard let quote = target.firstIndex(of: "\""), target[..<quote].hasSuffix(" ") else { return words }
   let label = target[quote...].dropFirst()

@@ -1,12 +1,12 @@
-/// Writes text into memory that has room for it: numbers and short names without a call or a loop each.
+/// Writes text into memory with enough capacity: numbers and short names without a call or a loop each.
 ///
-/// Made by `TextBytes.write`, which promises the room: as much as was asked for, and `spare` bytes behind it, which may be
-/// written over.
+/// Created by `TextBytes.write`, which guarantees the requested capacity, plus `spare` bytes after it that may be
+/// overwritten.
 struct TextCursor {
   private(set) var next: UnsafeMutablePointer<UInt8>
-  /// How far behind the end a short copy may write.
+  /// How many bytes a short copy may write past its end.
   static let spare = 32
-  /// No number takes more: twenty digits and their commas.
+  /// The length of the longest number: twenty digits and their commas.
   static let longestNumber = 26
 
   @inline(__always) init(_ start: UnsafeMutablePointer<UInt8>) { next = start }
@@ -18,17 +18,17 @@ struct TextCursor {
 
   /// A space, a digit, and a comma unless it is the last one.
   @inline(__always) mutating func put(digit: UInt64, isLast: Bool) {
-    // Written over by what follows where it is more than what was asked for.
+    // If this writes more than needed, the next text overwrites it.
     next[0] = UInt8(ascii: " ")
     next[1] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: digit)
     next[2] = UInt8(ascii: ",")
     next += isLast ? 2 : 3
   }
 
-  /// Forgets the last bytes.
+  /// Removes the last bytes.
   @inline(__always) mutating func takeBack(_ count: Int) { next -= count }
 
-  /// The program's own words. Their count is known when this is compiled.
+  /// Literal text of the program, whose length is known at compile time.
   @inline(__always) mutating func put(_ words: StaticString) {
     next.update(from: words.utf8Start, count: words.utf8CodeUnitCount)
     next += words.utf8CodeUnitCount
@@ -40,7 +40,7 @@ struct TextCursor {
     next += bytes.count
   }
 
-  /// A piece of text behind which as many bytes as `spare` can be read.
+  /// A piece of text that is followed by at least `spare` readable bytes.
   @inline(__always) mutating func put(padded text: UnsafePointer<UInt8>, count: Int) {
     if count <= Self.spare {
       let (from, to) = (UnsafeRawPointer(text), UnsafeMutableRawPointer(next))
@@ -63,7 +63,7 @@ struct TextCursor {
     if number < 10 { put(number) } else { putGrouped(number) }
   }
 
-  /// A number that is not negative, with two decimals: `7.50`.
+  /// A non-negative number with two decimals: `7.50`.
   mutating func put(rounded number: Double) {
     let hundredths = hundredths(of: number)
     put(hundredths / 100)
@@ -109,7 +109,7 @@ struct TextCursor {
     next += count
   }
 
-  /// Counted by four digits at a time: a comparison costs less than a division.
+  /// Divides once for four digits and counts the rest by comparing, which is faster than dividing.
   private static func digits(of number: UInt64) -> Int {
     var (rest, count) = (number, 1)
     while rest >= 10_000 {
@@ -119,7 +119,7 @@ struct TextCursor {
     return count &+ (rest >= 10 ? 1 : 0) &+ (rest >= 100 ? 1 : 0) &+ (rest >= 1000 ? 1 : 0)
   }
 
-  /// How many columns a number takes in groups of three.
+  /// How many columns a number takes with its digits in groups of three.
   @inline(__always) static func width(ofGrouped number: UInt64) -> Int {
     if number < 10 { return 1 }
     let count = digits(of: number)
@@ -127,21 +127,21 @@ struct TextCursor {
   }
 }
 
-/// Pieces of text that are written again and again, made ready once: views' names in one of the formats, by number.
+/// Pieces of text that are written repeatedly, rendered once: the names of views in one of the formats, by number.
 struct TextPieces {
   private var bytes: [UInt8] = []
   private var pieces: [(start: Int, count: Int, width: Int)] = []
 
   var count: Int { pieces.count }
-  /// Where pieces have more bytes together, they are forgotten and rebuilt: a few names, repeated by many
-  /// definitions, can make any amount of text.
+  /// When the pieces exceed this number of bytes, all are dropped and rendered again: many definitions that repeat a few
+  /// names can produce any amount of text.
   static let most = 8 << 20
-  /// No piece has more bytes.
+  /// The number of bytes in the longest piece.
   private(set) var longest = 0
-  /// The memory that they take.
+  /// The memory that the pieces use.
   var byteCount: Int { bytes.count + pieces.count * MemoryLayout<(start: Int, count: Int, width: Int)>.stride }
 
-  /// - Parameter width: how many columns it takes on a terminal.
+  /// - Parameter width: The number of columns the text takes on a terminal.
   mutating func append(_ text: String, width: Int = 0) {
     let utf8 = Array(text.utf8)
     if bytes.isEmpty { bytes += repeatElement(0, count: TextCursor.spare) }
@@ -152,7 +152,7 @@ struct TextPieces {
     longest = max(longest, utf8.count)
   }
 
-  /// Appends another piece's bytes, a slash and the text as one more.
+  /// Appends a new piece: another piece's bytes, a slash, and the text.
   mutating func append(_ text: String, below piece: Int) {
     let (from, count) = (pieces[piece].start, pieces[piece].count)
     let start = bytes.count - TextCursor.spare
@@ -175,14 +175,14 @@ struct TextPieces {
 
   @inline(__always) func isEmpty(_ number: Int) -> Bool { pieces[number].count == 0 }
 
-  /// Forgets them and keeps their room.
+  /// Removes the pieces but keeps the capacity.
   mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
     pieces.removeAll(keepingCapacity: true)
     longest = 0
   }
 
-  /// Goes on with as many names as there are more of than pieces.
+  /// Appends pieces for the names that have none yet.
   mutating func extend(to names: [String], _ piece: (String) -> (text: String, width: Int)) {
     while count < names.count {
       let next = piece(names[count])
@@ -190,7 +190,7 @@ struct TextPieces {
     }
   }
 
-  /// The pieces in place, for loops over many of them.
+  /// Direct access to the pieces, for loops over many of them.
   struct Pieces {
     fileprivate let bytes: UnsafePointer<UInt8>
     fileprivate let pieces: UnsafePointer<(start: Int, count: Int, width: Int)>
@@ -202,7 +202,7 @@ struct TextPieces {
     }
   }
 
-  /// There must be some.
+  /// There must be at least one piece.
   @inline(__always) func withPieces(_ body: (Pieces) -> Void) {
     bytes.withUnsafeBufferPointer { bytes in
       pieces.withUnsafeBufferPointer { body(Pieces(bytes: bytes.baseAddress!, pieces: $0.baseAddress!)) }

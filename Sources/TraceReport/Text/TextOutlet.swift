@@ -1,9 +1,9 @@
-/// Takes text in pieces that are good only meanwhile, and returns whether it takes more.
+/// Receives text in pieces that are valid only during the call. Returns whether it accepts more.
 public typealias TextSink = (UnsafeRawBufferPointer) -> Bool
 
-/// Where text goes as soon as it is much, so that what a block comes to as text is never in memory at once.
+/// Where text goes whenever a buffer is full, so that the text of a whole block is never in memory at once.
 ///
-/// Once the output takes no more, all that comes after is dropped: the output reports why.
+/// Once the output is closed, all further text is dropped; the output itself reports why.
 final class TextOutlet {
   private let output: TextSink
   private(set) var isClosed = false

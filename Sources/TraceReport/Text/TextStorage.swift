@@ -1,8 +1,8 @@
 import SystemCalls
 import TraceFormat
 
-/// Room for text that grows where it lies. The system moves large pieces of memory by their pages, without copying them:
-/// an array would have the old and the new one side by side each time.
+/// Memory for text that grows in place. The system moves large allocations by remapping their pages instead of copying,
+/// whereas a growing array needs memory for the old and the new contents at once.
 final class TextStorage {
   private(set) var bytes: UnsafeMutablePointer<UInt8>?
   private(set) var room = 0

@@ -1,9 +1,9 @@
-/// How text may look where it goes to: facts of the terminal, in the terms of reports.
+/// How text may look at its destination: the terminal's properties that matter to reports.
 public struct TextStyle: Sendable {
-  /// Columns to stay within; `nil` for text of any width, as for a file.
+  /// The maximum number of columns; `nil` if the width is not limited, as in a file.
   public let width: Int?
   public let hasColor: Bool
-  /// Characters beyond ASCII for frames, amounts and ellipses. Names are printed as they are either way.
+  /// Whether frames, amounts and ellipses may use characters beyond ASCII. Names are printed unchanged in either case.
   public let hasUnicode: Bool
 
   public init(width: Int? = nil, hasColor: Bool = false, hasUnicode: Bool = true) {

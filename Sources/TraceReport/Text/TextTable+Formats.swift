@@ -1,10 +1,10 @@
 import TerminalText
 
-/// A table in each of the formats that have one.
+/// A table in each format that supports tables.
 extension TextTable {
   func folded(_ style: TextStyle) -> [TextTable] { folded(width: style.width) }
 
-  /// Columns under each other, in at most the style's width.
+  /// Aligned columns, within the style's width.
   func text(_ style: TextStyle, indent: Int = 2) -> String {
     lines(width: style.width, indent: indent, ellipsis: style.ellipsis).map { $0 + "\n" }.joined()
   }
@@ -21,7 +21,7 @@ func markdownRow(_ cells: [String]) -> String {
   "| " + cells.map(markdownCell).joined(separator: " | ") + " |\n"
 }
 
-/// A cell of a table in Markdown: `Row<Text>` is no tag there, and `@self` mentions nobody.
+/// A cell of a Markdown table, escaped so that `Row<Text>` is not a tag and `@self` mentions nobody.
 func markdownCell(_ text: String) -> String {
   let text = printable(text)
   let isHarmless = text.utf8.allSatisfy { byte in
@@ -39,7 +39,7 @@ func markdownCell(_ text: String) -> String {
 /// A row of CSV (RFC 4180, but ended by a line feed alone).
 func csvRow(_ cells: [String]) -> String { cells.map(csvCell).joined(separator: ",") + "\n" }
 
-/// A cell of CSV: quoted where it must be, and without control characters, as tables for people are.
+/// A cell of CSV: quoted if necessary, and without control characters, as in tables for people.
 func csvCell(_ text: String) -> String {
   let text = printable(text)
   guard text.utf8.contains(where: { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\"") }) else { return text }

@@ -1,15 +1,15 @@
-/// Breaks lines that are too wide, of text that comes in pieces.
+/// Breaks lines that are too wide, in text that arrives in pieces.
 final class TextWrapper {
   private let width: Int
   private let output: TextSink
-  /// The begin of a line whose end has not come yet.
+  /// The start of a line whose end has not arrived yet.
   private var rest = TextBytes()
 
   init(to width: Int, _ output: @escaping TextSink) {
     (self.width, self.output) = (width, output)
   }
 
-  /// Whether the output takes more.
+  /// Returns whether the output accepts more.
   func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
     var takesMore = true
     let bytes = bytes.bindMemory(to: UInt8.self)

@@ -1,29 +1,28 @@
 import TerminalText
 
-/// The bars of a drawing, of which there is one for each lane and column. Only the heights and amounts are a bar's own: what
-/// it shares with others of its column or lane is made once.
+/// The bars of a drawing, one per lane and column. Text that the bars of a column or lane share is made once.
 struct TimelineBars {
   private let lanes: TimelineLanes
   private let height: Double
   private var columns = TextPieces()
 
-  /// What bars of a column have in common.
+  /// Text shared by the bars of a column.
   private enum ColumnPiece: Int, CaseIterable {
     case start, width, ticks, heaviestTick
   }
 
-  /// What bars of a lane have in common.
+  /// Text shared by the bars of a lane.
   private enum LanePiece: Int {
     case color, name
   }
 
-  /// No bar has more bytes of the program's own.
+  /// The maximum size of a bar's fixed text.
   private static let longestWords = 192
 
   /// - Parameters:
-  ///   - left: where the first column begins.
-  ///   - width: of all columns together.
-  ///   - height: of a full bar.
+  ///   - left: the start of the first column.
+  ///   - width: the width of all columns together.
+  ///   - height: the height of a full bar.
   init(_ lanes: TimelineLanes, left: Int, width: Int, height: Int) {
     (self.lanes, self.height) = (lanes, Double(height))
     let step = Double(width) / Double(max(1, lanes.columns.count))
@@ -41,9 +40,9 @@ struct TimelineBars {
     }
   }
 
-  /// Appends those of a lane, with a tooltip each.
+  /// Appends the bars of a lane, each with a tooltip.
   ///
-  /// - Parameter base: where bars end, from above.
+  /// - Parameter base: the y coordinate of the bars' lower ends.
   func append(_ row: TimelineLanes.Row, base: Int, to text: inout TextBytes) {
     guard row.kind != .others else { return }
     let scale = Double(max(1, lanes.scale(of: row)))
@@ -52,7 +51,7 @@ struct TimelineBars {
     lane.append(xmlEscaped(row.name))
     for (column, cell) in row.cells.enumerated() where cell.amount > 0 {
       let tall = max(1, min(1, Double(cell.amount) / scale) * height)
-      // Records may call more evaluations wasted than there were.
+      // Records can claim more wasted evaluations than there were.
       let wasted = tall * Double(min(cell.wasted, cell.amount)) / Double(cell.amount)
       func append(_ height: Double, isWaste: Bool) {
         text.write(upTo: 4 * columns.longest + 2 * lane.longest + Self.longestWords) { cursor in

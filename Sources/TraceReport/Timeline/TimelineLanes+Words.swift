@@ -1,10 +1,11 @@
 import TerminalText
 import TraceAnalysis
+import TraceFormat
 
-/// The words about lanes, in text as in a drawing.
+/// Text about lanes, shared by text and SVG.
 extension TimelineLanes {
-  /// `1 event, 2 writes, 8 evaluations of all views, 6 of one view, 4 items`: what full heights mean; `nil` where all
-  /// lanes are empty.
+  /// `1 event, 2 writes, 8 evaluations of all views, 6 of one view, 4 items`: what a full bar means; `nil` if all lanes are
+  /// empty.
   var scaleWords: String? {
     func counts(_ kind: Kind, _ noun: String) -> [String] {
       let most = most(of: kind)
@@ -20,7 +21,16 @@ extension TimelineLanes {
     return words.isEmpty ? nil : words.joined(separator: ", ")
   }
 
-  /// Of what the View Body alone is where not all views were asked for: `, View Body of Cell only`.
+  /// `Not known: events, writes, waste and commits`; `nil` if everything is known.
+  var unknownWords: String? {
+    let facts: [(TraceKnowledge.Fact, String)] = [
+      (.events, "events"), (.causes, "writes"), (.waste, "waste"), (.commits, "commits"),
+    ]
+    let names = facts.filter { !knowledge.knows($0.0) }.map(\.1)
+    return names.isEmpty ? nil : "Not known: \(names.joined(separator: ", "))"
+  }
+
+  /// What the View Body lanes are limited to, if views were selected: `, View Body of Cell only`.
   var patternWords: String { pattern.map { ", View Body of \(printable($0.text)) only" } ?? "" }
 
   /// `ticks 0..238, 4 per column, 3 in the last`.
@@ -31,12 +41,12 @@ extension TimelineLanes {
     let missing = told < all.count ? " (\(grouped(told)) of them)" : ""
     let range = all.count == 1 ? "tick \(all.lowerBound)" : "ticks \(all.lowerBound)..\(all.upperBound)\(missing)"
     guard first.ticks > 1 else { return range }
-    // A column of fewer ticks looks like a lull where there was none.
+    // A shorter last column would look like a lull.
     let rest = last.ticks < first.ticks ? ", \(grouped(last.ticks)) in the last" : ""
     return "\(range), \(grouped(first.ticks)) per column\(rest)"
   }
 
-  /// `Heaviest ticks: 5 "load" with 19 evaluations (4 wasted), 0 with 15, 7 "tap" with 12`; `nil` where there is no choice.
+  /// `Heaviest ticks: 5 "load" with 19 evaluations (4 wasted), 0 with 15, 7 "tap" with 12`; `nil` if none stands out.
   var heaviestWords: String? {
     guard let first = heaviestTicks.first else { return nil }
     let ticks = heaviestTicks.map { tick in
@@ -55,7 +65,7 @@ extension TimelineLanes {
     return "tick \(column.range.lowerBound)\(quotedLabel(column.heaviest.label))"
   }
 
-  /// ` 5 "load"`: of a column of several ticks, the one that has most evaluations.
+  /// The tick with the most evaluations, if a column has several: ` 5 "load"`.
   func heaviestWords(ofColumn index: Int) -> String {
     let column = columns[index]
     return column.ticks > 1 ? " \(column.heaviest.tick)\(quotedLabel(column.heaviest.label))" : ""

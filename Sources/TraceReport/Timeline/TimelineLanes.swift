@@ -1,12 +1,12 @@
 import TraceAnalysis
 import TraceFormat
 
-/// The views that a timeline has lanes for, by their numbers.
+/// The views that get lanes in a timeline, by number.
 public struct TimelineViews {
   let names: [String]
-  /// What was asked for; `nil` for all.
+  /// The selection; `nil` for all.
   let pattern: NamePattern?
-  /// Whether they were asked for: then one that was not evaluated has a lane too.
+  /// Whether views were selected; then those without evaluations get a lane, too.
   var areChosen: Bool { pattern != nil }
 
   public init(_ names: [String], chosenBy pattern: NamePattern? = nil) {
@@ -15,20 +15,20 @@ public struct TimelineViews {
   }
 }
 
-/// The rows of a timeline, in the order in which Instruments has them.
+/// The rows of a timeline, in Instruments' order.
 struct TimelineLanes {
   enum Kind {
     case events, writes
     /// All views together.
     case all
-    /// What was wasted of all of them.
+    /// The waste of all views.
     case wasted
-    /// The most evaluations of one tick: what a sum of many ticks hides.
+    /// The most evaluations in any one tick, which a sum of many ticks hides.
     case heaviest
     case view
-    /// What was wasted of the view above.
+    /// The waste of the view above.
     case wastedOfView
-    /// Views that have no lane of their own: their sum, without bars, which would appear beside those of single views.
+    /// The sum of the views without a lane, without bars, which would look like those of a single view.
     case others
     case commits
   }
@@ -49,7 +49,7 @@ struct TimelineLanes {
       most = cells.reduce(0) { max($0, $1.amount) }
     }
 
-    /// Rows of the View Body are below its title.
+    /// Rows of View Body are indented below its title.
     var indent: Int {
       switch kind {
       case .events, .writes, .commits: 0
@@ -57,41 +57,46 @@ struct TimelineLanes {
       case .wastedOfView: 4
       }
     }
-    /// What comes at the end: the sum, or the most where columns are not to be added up.
+    /// The number at the end of the row: the sum, or the maximum for columns that don't add up.
     var amountWords: String { kind == .heaviest ? "max \(grouped(most))" : grouped(amount) }
   }
 
   let columns: [Timeline.Column]
   let rows: [Row]
   let heaviestTicks: [Timeline.HeavyTick]
-  /// The most of any row of a kind.
+  /// The highest amount in any row of a kind.
   private let most: [Kind: UInt64]
   let pattern: NamePattern?
+  /// What the trace knows; the rest has no lane.
+  let knowledge: TraceKnowledge
 
   /// - Parameters:
-  ///   - limit: how many columns there may be.
-  ///   - separatesWaste: whether a view's waste has a lane, as where bars have no parts.
-  ///   - top: how many views have a lane.
-  init(_ timeline: Timeline, _ views: TimelineViews, columns limit: Int, separatesWaste: Bool, top: Int) {
+  ///   - limit: the maximum number of columns.
+  ///   - separatesWaste: whether a view's waste gets a lane, for drawings whose bars have no parts.
+  ///   - top: the number of views with a lane.
+  init(
+    _ timeline: Timeline, _ views: TimelineViews, _ knowledge: TraceKnowledge, columns limit: Int, separatesWaste: Bool,
+    top: Int
+  ) {
+    self.knowledge = knowledge
     let columns = timeline.columns(atMost: limit)
     func row(_ kind: Kind, _ name: String, _ amount: (Timeline.Column) -> UInt64) -> Row {
       Row(kind: kind, name: name, cells: columns.map { (amount($0), 0) })
     }
-    let all = views.names.enumerated().map { number, name in
-      Row(
-        kind: .view, name: name,
-        cells: columns.map { ($0.amount(ofView: number).evaluations, $0.amount(ofView: number).wasted) })
+    let all = zip(ViewNumber(0)..., views.names).map { view, name in
+      let amounts = columns.map { $0.amount(ofView: view) }
+      return Row(kind: .view, name: name, cells: amounts.map { ($0.evaluations, $0.wasted) })
     }
     let shown = all.filter { $0.amount > 0 || views.areChosen }.sorted { ($1.amount, $0.name) < ($0.amount, $1.name) }
     var body: [Row] = []
-    // For one view its own lane shows the same.
+    // With only one view, its own lane shows the same.
     if shown.count > 1 {
       let cells = columns.map { ($0.totals.evaluations, $0.totals.wasted) }
       body.append(Row(kind: .all, name: views.areChosen ? "All of these" : "All views", cells: cells))
       let wasteful = shown.count { $0.wasted > 0 }
       if wasteful > (separatesWaste ? 1 : 0) { body.append(row(.wasted, "all wasted", \.totals.wasted)) }
     }
-    // A column of one tick is that tick.
+    // A column that is one tick needs no maximum.
     if !shown.isEmpty, (columns.first?.ticks ?? 0) > 1 {
       let cells = columns.map { ($0.heaviest.evaluations, $0.heaviest.wasted) }
       body.append(Row(kind: .heaviest, name: "Heaviest tick", cells: cells))
@@ -102,16 +107,17 @@ struct TimelineLanes {
       body.append(Row(kind: .wastedOfView, name: "wasted", cells: view.cells.map { ($0.wasted, 0) }))
     }
     if let others = Self.others(shown.dropFirst(top)) { body.append(others) }
-    rows =
-      [row(.events, "Events", \.others.events), row(.writes, "Writes", \.others.writes)] + body
-      + [row(.commits, "Commits (items)", \.others.changes)]
+    let events = knowledge.knows(.events) ? [row(.events, "Events", \.others.events)] : []
+    let writes = knowledge.knows(.causes) ? [row(.writes, "Writes", \.others.writes)] : []
+    let commits = knowledge.knows(.commits) ? [row(.commits, "Commits (items)", \.others.changes)] : []
+    rows = events + writes + body + commits
     self.columns = columns
     most = rows.reduce(into: [:]) { $0[$1.kind] = max($0[$1.kind] ?? 0, $1.most) }
     heaviestTicks = timeline.ticks > 1 ? timeline.heaviest : []
     pattern = views.pattern
   }
 
-  /// `12 more views`, with the sum of what they came to.
+  /// `12 more views`, with their sum.
   private static func others(_ views: ArraySlice<Row>) -> Row? {
     guard let first = views.first else { return nil }
     let cells = first.cells.indices.map { column in
@@ -120,14 +126,14 @@ struct TimelineLanes {
         sum.wasted += view.cells[column].wasted
       }
     }
-    return Row(kind: .others, name: counted(UInt64(views.count), "more view"), cells: cells)
+    return Row(kind: .others, name: counted(views.count, "more view"), cells: cells)
   }
 
-  /// The first of the rows below the title of the View Body.
+  /// The first row below the View Body title.
   var firstIndented: Int? { rows.firstIndex { $0.indent > 0 } }
 
-  /// The amount that fills a row's height. Views share one, so that they can be compared, and what was wasted has that of
-  /// what it is a part of.
+  /// The amount that fills a row's height. All views share one, to be comparable, and waste has that of the lane it belongs
+  /// to.
   func scale(of row: Row) -> UInt64 {
     switch row.kind {
     case .view, .wastedOfView: most(of: .view)

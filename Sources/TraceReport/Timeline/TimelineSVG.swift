@@ -2,7 +2,7 @@ import TerminalText
 import TraceAnalysis
 import TraceFormat
 
-/// A timeline as an SVG image: the rows of the text, with a tooltip on each bar.
+/// A timeline as an SVG image: the same rows as the text, with a tooltip on each bar.
 public struct TimelineSVG {
   private let lanes: TimelineLanes
   private let title: String
@@ -12,12 +12,16 @@ public struct TimelineSVG {
   private static let rowHeight = 22
   private static let top = 40
 
-  /// How many columns it has at most.
+  /// The maximum number of columns.
   private static let mostColumns = 240
 
-  /// - Parameter top: how many views have a lane; `nil` for all.
-  public init(_ timeline: Timeline, _ views: TimelineViews, scenario: String?, top: Int? = nil) {
-    lanes = TimelineLanes(timeline, views, columns: Self.mostColumns, separatesWaste: false, top: top ?? .max)
+  /// - Parameter top: the number of views with a lane; `nil` for all.
+  public init(
+    _ timeline: Timeline, _ views: TimelineViews, knowledge: TraceKnowledge = TraceKnowledge(), scenario: String?,
+    top: Int? = nil
+  ) {
+    lanes = TimelineLanes(
+      timeline, views, knowledge, columns: Self.mostColumns, separatesWaste: false, top: top ?? .max)
     let name = scenario.map { $0.isEmpty ? "unnamed scenario" : $0 } ?? "scenario unknown"
     title = "\(name), \(lanes.axisWords)\(lanes.patternWords)"
   }
@@ -31,7 +35,7 @@ public struct TimelineSVG {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Hands out the text row by row: a bar for each of many columns and views comes to much.
+  /// Passes on the text row by row, because bars of many columns and views take much memory.
   public func write(to output: TextSink) {
     var text = TextBytes()
     func add(_ lines: [String]) { for line in lines { text.append(plain: line + "\n") } }
@@ -60,7 +64,7 @@ public struct TimelineSVG {
 
   private func lines(_ row: TimelineLanes.Row, base: Int) -> [String] {
     let name = (row.indent > 0 ? "View Body · " : "") + printable(row.name)
-    // Beside the most of one tick the waste of others would mean nothing.
+    // The lane of maxima has no matching number of wasted evaluations.
     let wasted = row.kind != .heaviest && row.wasted > 0 ? " (\(grouped(row.wasted)) wasted)" : ""
     let sumX = Self.nameWidth + Self.plotWidth + 8
     return [
@@ -73,7 +77,7 @@ public struct TimelineSVG {
   private var legend: [String] {
     let waste = lanes.rows.contains { $0.wasted > 0 } ? "; red is wasted" : ""
     let scale = lanes.scaleWords.map { "A full bar is \($0)\(waste)" }
-    return [lanes.heaviestWords, scale].compactMap { $0 }
+    return [lanes.heaviestWords, scale, lanes.unknownWords].compactMap { $0 }
   }
 
   private var legendLines: [String] {

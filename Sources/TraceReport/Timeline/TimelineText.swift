@@ -12,23 +12,27 @@ import TraceFormat
 ///     Commits     ▁▁▁▁      4
 ///     tick        0  3
 public struct TimelineText {
-  /// The narrowest that it can be drawn.
+  /// The minimum width.
   public static let leastWidth = 40
   private let lanes: TimelineLanes
   private let layout: TimelineLayout
   private let title: String
   private let style: TextStyle
-  /// The names of views as they fit beside the ticks.
+  /// The names of views, shortened to fit.
   private let names: [String: String]
 
-  /// How many views have a lane where no other number was given.
+  /// The number of views with a lane, unless another one is given.
   private static let fewViews = 20
 
-  /// - Parameter top: how many views have a lane; `nil` for as many as suit a terminal.
-  public init(_ timeline: Timeline, _ views: TimelineViews, scenario: String?, top: Int? = nil, style: TextStyle) {
+  /// - Parameter top: the number of views with a lane; `nil` for the default.
+  public init(
+    _ timeline: Timeline, _ views: TimelineViews, knowledge: TraceKnowledge = TraceKnowledge(), scenario: String?,
+    top: Int? = nil, style: TextStyle
+  ) {
     self.style = style
     func lanes(_ columns: Int) -> TimelineLanes {
-      TimelineLanes(timeline, views, columns: columns, separatesWaste: true, top: top ?? Self.fewViews)
+      TimelineLanes(
+        timeline, views, knowledge, columns: columns, separatesWaste: true, top: top ?? Self.fewViews)
     }
     layout = TimelineLayout(lanes(1), width: style.width ?? 80)
     let lanes = lanes(layout.columns)
@@ -40,7 +44,7 @@ public struct TimelineText {
       views.map { printable($0.name) }, to: layout.nameWidth - (views.first?.indent ?? 0), ellipsis: style.ellipsis)
   }
 
-  /// Columns of the terminal that one column of the timeline takes.
+  /// The number of terminal columns for each column of the timeline.
   private var cellWidth: Int { min(4, max(1, layout.columns / max(1, lanes.columns.count))) }
 
   public var text: String {
@@ -107,7 +111,7 @@ public struct TimelineText {
     return "\u{1B}[\(code)m\(bar)\u{1B}[0m"
   }
 
-  /// Tick numbers under the columns where they begin, equally far from each other.
+  /// Tick numbers below the start of their columns, evenly spaced.
   private var axis: String {
     let numbers = lanes.columns.map { String($0.range.lowerBound) }
     let longest = numbers.last?.count ?? 0
@@ -115,7 +119,7 @@ public struct TimelineText {
     var line = ""
     for index in stride(from: 0, to: numbers.count, by: step) {
       line = line.padded(to: index * cellWidth)
-      // The last one may extend to where sums are in the other lines, but not beyond.
+      // The last one may extend below the sums, but not beyond.
       if layout.nameWidth + TimelineLayout.gap + line.count + numbers[index].count > layout.width { break }
       line += numbers[index]
     }
@@ -128,6 +132,7 @@ public struct TimelineText {
     let glyph = style.hasUnicode ? "█" : "@"
     var lines = lanes.heaviestWords.map { [$0] } ?? []
     if let scale = lanes.scaleWords { lines.append("\(glyph) is \(scale)") }
+    if let unknown = lanes.unknownWords { lines.append(unknown) }
     if style.hasColor, lanes.rows.contains(where: { $0.wasted > 0 }) {
       lines.append("yellow: partly wasted, red: all wasted")
     }

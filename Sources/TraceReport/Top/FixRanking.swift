@@ -1,20 +1,21 @@
 import TraceAnalysis
 import TraceFormat
 
-/// What to fix first in some traces: the views with most wasted evaluations, each with what causes them.
+/// What to fix first in one or more traces: the views with the most wasted evaluations, each with its causes.
 ///
 ///     var ranking = FixRanking(limit: 10)
 ///     ranking.add(try TraceOverview(of: reader, .fixesOnly()), name: "feed.rtrace", of: reader)
 ///     print(TopReport(ranking).text(style))
 ///
-/// Keeps as many views as it shows, of however many traces.
+/// Memory depends on the number of views shown, not of traces.
 public struct FixRanking {
-  /// A trace that was read, and what it came to.
+  /// A trace that was read, and its totals.
   struct Trace {
     let name: String
     let scenario: String
     let title: String
     let amount: TraceOverview.Amount
+    let knowledge: TraceKnowledge
   }
 
   /// A view of one of the traces.
@@ -22,16 +23,17 @@ public struct FixRanking {
     let trace: Int
     let view: TraceOverview.View
     let fix: TraceOverview.Fix
-    /// What the fix's causes go back to, by the numbers they have of them.
+    /// What the fix's causes start from, by the numbers used in the causes.
     let starts: [Int: TraceOverview.Start]
     let definitions: TraceDefinitions
+    let knowledge: TraceKnowledge
   }
 
-  /// Whether views without waste are ranked too, and all of them by their evaluations.
-  let ranksAll: Bool
+  /// Whether to include views without waste, and rank all by their evaluations. This is also done if waste isn't known.
+  private(set) var ranksAll: Bool
   private let limit: Int
   private(set) var traces: [Trace] = []
-  /// First the one to fix first.
+  /// The most important fix first.
   private(set) var entries: [Entry] = []
   /// How many more views there are.
   private(set) var omitted = 0
@@ -42,20 +44,21 @@ public struct FixRanking {
     traces.append(
       Trace(
         name: name, scenario: reader.metadata?.scenario ?? "", title: reader.metadata?.title ?? "",
-        amount: overview.amount))
+        amount: overview.amount, knowledge: reader.knowledge))
+    if !reader.knowledge.knows(.waste) { ranksAll = true }
     for fix in overview.fixes.prefix(limit) {
       let numbers = Set(fix.causes.map(\.start))
       entries.append(
         Entry(
-          trace: traces.count - 1, view: overview.views[fix.view], fix: fix,
+          trace: traces.count - 1, view: overview.views[Int(fix.view)], fix: fix,
           starts: Dictionary(uniqueKeysWithValues: numbers.map { ($0, overview.starts[$0]) }),
-          definitions: reader.definitions))
+          definitions: reader.definitions, knowledge: reader.knowledge))
     }
     omitted += max(0, overview.fixes.count - limit)
     sort()
   }
 
-  /// Of equal ones, those that came first are first.
+  /// Stable: ties keep their order.
   private mutating func sort() {
     let order = entries.indices.sorted { one, other in
       let (first, second) = (entries[one].fix.amount, entries[other].fix.amount)
@@ -64,6 +67,9 @@ public struct FixRanking {
     omitted += max(0, order.count - limit)
     entries = order.prefix(limit).map { entries[$0] }
   }
+
+  /// What all of the traces know.
+  var knowledge: TraceKnowledge { traces.reduce(TraceKnowledge()) { $0.common(with: $1.knowledge) } }
 
   /// All traces together.
   var amount: TraceOverview.Amount {
@@ -75,7 +81,7 @@ public struct FixRanking {
 }
 
 extension FixRanking.Entry {
-  /// What to change about one of its causes, in one sentence or a few; empty where there is nothing to change.
+  /// What to change about one of its causes, in one or more sentences; empty if there is nothing to change.
   func advice(on cause: TraceOverview.Fix.Cause) -> String {
     guard cause.amount.wasted > 0 else { return "" }
     let start = starts[cause.start]

@@ -12,7 +12,8 @@ extension TopReport {
           list.addObject { object in
             object.add("file", trace.name)
             object.add("scenario", trace.scenario)
-            object.add(trace.amount)
+            object.addUnknown(of: trace.knowledge)
+            object.add(trace.amount, trace.knowledge)
           }
         }
       }
@@ -30,8 +31,8 @@ extension TopReport {
       object.add("line", type.line)
     }
     object.add("trace", entry.trace)
-    object.add(entry.fix.amount)
-    object.add("skipped", entry.view.skipped)
+    object.add(entry.fix.amount, entry.knowledge)
+    object.add("skipped", entry.knowledge.number(.skips, entry.view.skipped))
     object.addArray("causes") { list in
       for cause in entry.fix.causes { list.addObject { add(cause, of: entry, to: &$0) } }
     }
@@ -47,8 +48,8 @@ extension TopReport {
       object.add("differed", difference)
       object.add("rule", reason.rule)
     }
-    object.add(cause.amount)
-    if let start = entry.starts[cause.start] {
+    object.add(cause.amount, entry.knowledge)
+    if entry.knowledge.knows(.causes), let start = entry.starts[cause.start] {
       object.addObject("from") { $0.add(start.start, times: start.times, equalTimes: start.equalTimes, definitions) }
     }
     object.addUnlessEmpty("advice", entry.advice(on: cause))
@@ -56,8 +57,8 @@ extension TopReport {
 }
 
 extension JSONObject {
-  fileprivate mutating func add(_ amount: TraceOverview.Amount) {
+  fileprivate mutating func add(_ amount: TraceOverview.Amount, _ knowledge: TraceKnowledge) {
     add("evaluations", amount.evaluations)
-    add("wasted", amount.wasted)
+    add("wasted", knowledge.number(.waste, amount.wasted))
   }
 }

@@ -38,16 +38,18 @@ public struct TopReport {
     let name =
       switch ranking.traces.count {
       case 1: ranking.traces[0].shownName
-      default: counted(UInt64(ranking.traces.count), "trace")
+      default: counted(ranking.traces.count, "trace")
       }
     let waste =
-      amount.wasted == 0
-      ? "none wasted" : "\(grouped(amount.wasted)) wasted (\(percent(amount.wasted, of: amount.evaluations)))"
+      !ranking.knowledge.knows(.waste)
+      ? "waste not known"
+      : amount.wasted == 0
+        ? "none wasted" : "\(grouped(amount.wasted)) wasted (\(percent(amount.wasted, of: amount.evaluations)))"
     return "\(name): \(counted(amount.evaluations, "evaluation")), \(waste)"
   }
 
   private var footer: String {
-    if ranking.omitted > 0 { return "\(counted(UInt64(ranking.omitted), "more view")); --limit lists more" }
+    if ranking.omitted > 0 { return "\(counted(ranking.omitted, "more view")); --limit lists more" }
     if ranking.entries.isEmpty, !ranking.ranksAll {
       return "nothing to fix; --all ranks views by their evaluations"
     }
@@ -59,7 +61,7 @@ public struct TopReport {
 private struct TopEntryText {
   private let entry: FixRanking.Entry
   private let rank: Int
-  /// What the trace is called, where there are several.
+  /// The trace's name, if there are several.
   private let trace: String?
   private let style: TextStyle
 
@@ -80,7 +82,7 @@ private struct TopEntryText {
       if !advice.isEmpty, advised.insert(advice).inserted { lines.append("\(indent)  \(marked("fix:", 32)) \(advice)") }
     }
     if entry.fix.omittedCauses > 0 {
-      lines.append("\(indent)\(style.ellipsis) and \(counted(UInt64(entry.fix.omittedCauses), "more cause"))")
+      lines.append("\(indent)\(style.ellipsis) and \(counted(entry.fix.omittedCauses, "more cause"))")
     }
     return lines
   }
@@ -121,9 +123,11 @@ private struct TopEntryText {
     case .write, .event:
       return printable("after \(definitions.name(of: start.start, isByWrite: false))\(place)\(times)\(equal)")
     case .appearance: return "when it first appeared"
-    case .unknown: return "what led to it is not in the trace"
+    case .unknown: return entry.knowledge.knows(.causes) ? "what led to it is not in the trace" : notKnownCause
     }
   }
+
+  private var notKnownCause: String { "what led to it is not known" }
 
   private func marked(_ text: String, _ code: Int) -> String {
     style.hasColor ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
@@ -131,6 +135,6 @@ private struct TopEntryText {
 }
 
 extension FixRanking.Trace {
-  /// The scenario, or the file where it has no name.
+  /// The scenario, or the file if it has no name.
   fileprivate var shownName: String { printable(title.isEmpty ? name : title) }
 }

@@ -1,11 +1,11 @@
 import TerminalText
 
-/// A line of a screen: pieces of text, each with how it looks. What they mean never depends on that alone.
+/// A line of the screen: styled pieces of text. Their meaning never depends on the style alone.
 struct ScreenLine {
   enum Look {
     case plain, bold, inverse, faint, wasted, useful
 
-    /// The attributes of a terminal; `nil` for none.
+    /// The terminal's escape sequence; `nil` for plain text.
     func code(hasColor: Bool) -> String? {
       switch self {
       case .plain: nil
@@ -31,7 +31,7 @@ struct ScreenLine {
 
   mutating func append(_ line: ScreenLine) { for piece in line.pieces { append(piece.text, piece.look) } }
 
-  /// In exactly so many columns: cut, or filled up with spaces.
+  /// Cut or padded to a number of columns.
   func fitted(to limit: Int, ellipsis: String, filledWith look: Look = .plain) -> ScreenLine {
     var line = ScreenLine()
     if width > limit {
@@ -49,7 +49,7 @@ struct ScreenLine {
 
   var text: String { pieces.map(\.text).joined() }
 
-  /// With the attributes of a terminal.
+  /// With escape sequences for the terminal.
   func escaped(hasColor: Bool) -> String {
     pieces.map { piece in
       piece.look.code(hasColor: hasColor).map { "\u{1B}[\($0)m\(piece.text)\u{1B}[0m" } ?? piece.text

@@ -2,7 +2,7 @@ import TerminalText
 import TraceAnalysis
 import TraceFormat
 
-/// The nodes that a tick evaluated, with those above them, as a tree.
+/// The nodes evaluated in a tick and their ancestors, as a tree.
 public struct TickTree {
   struct Node {
     let parent: Int?
@@ -12,31 +12,34 @@ public struct TickTree {
     var children: [Int] = []
     let times: UInt64
     let wasted: UInt64
-    /// Whether it or a node below it was evaluated for nothing.
+    /// Whether it or a node below it has a wasted evaluation.
     var hasWaste: Bool
   }
 
   let nodes: [Node]
   let roots: [Int]
-  /// Nodes that there was no room for.
+  /// The number of nodes left out for lack of room.
   let omitted: UInt64
   let definitions: TraceDefinitions
+  private let knowledge: TraceKnowledge
   private let detail: TraceOverview.Detail?
-  /// By node: its evaluation in the detail.
+  /// By node: the index of its evaluation.
   private let evaluations: [Int: Int]
   private let starts: [TraceOverview.Start]
   private let views: [TraceOverview.View]
 
-  /// As much of a tick as is shown.
+  /// The limits of what is shown of a tick.
   public static var limits: OverviewLimits {
     var limits = OverviewLimits()
     (limits.ticks, limits.columns, limits.detailRows, limits.nodes) = (1, 2, 100_000, 100_000)
     return limits
   }
 
-  /// - Parameter overview: of one tick, made with `limits`.
-  public init(_ overview: TraceOverview, _ definitions: TraceDefinitions) {
-    self.definitions = definitions
+  /// - Parameter overview: an overview of one tick, made with `limits`.
+  public init(
+    _ overview: TraceOverview, _ definitions: TraceDefinitions, knowledge: TraceKnowledge = TraceKnowledge()
+  ) {
+    (self.definitions, self.knowledge) = (definitions, knowledge)
     (detail, starts, views) = (overview.details.first, overview.starts, overview.views)
     var nodes: [Node] = []
     var roots: [Int] = []
@@ -45,7 +48,7 @@ public struct TickTree {
       if let parent { nodes[parent].children.append(number) } else { roots.append(number) }
       nodes.append(
         Node(
-          parent: parent, name: node.view.map { printable(overview.views[$0].name) } ?? "?",
+          parent: parent, name: node.view.map { printable(overview.views[Int($0)].name) } ?? "?",
           identity: printable(node.identity), depth: parent.map { nodes[$0].depth + 1 } ?? 0,
           times: node.amount.evaluations, wasted: node.amount.wasted, hasWaste: node.amount.wasted > 0))
     }
@@ -61,7 +64,7 @@ public struct TickTree {
     self.evaluations = evaluations
   }
 
-  /// The nodes in the order of the tree, without those below folded ones.
+  /// The nodes in tree order, without those below folded ones.
   func shown(folded: Set<Int>, wasteOnly: Bool) -> [Int] {
     var shown: [Int] = []
     var next = Array(roots.reversed())
@@ -84,20 +87,22 @@ public struct TickTree {
     return ShownText.fitted(steps.reversed().joined(separator: "/"), to: ShownText.longestName)
   }
 
-  /// What is known of a node's evaluation: why it happened, what led to it, and what to change.
+  /// A node's evaluation explained: why it happened, what led to it, and what to change.
   func lines(of node: Int, _ style: TextStyle) -> [String] {
     let shown = nodes[node]
     var lines = ["\(shown.name)  \(path(of: node))"]
     guard shown.times > 0 else { return lines + ["not evaluated in this tick; above nodes that were"] }
     let waste =
-      shown.wasted == 0
-      ? "changed the output" : shown.wasted == shown.times ? "wasted" : "\(grouped(shown.wasted)) wasted"
+      !knowledge.knows(.waste)
+      ? "waste not known"
+      : shown.wasted == 0
+        ? "changed the output" : shown.wasted == shown.times ? "wasted" : "\(grouped(shown.wasted)) wasted"
     lines.append("\(counted(shown.times, "evaluation")), \(waste)")
     guard let detail, let place = evaluations[node] else {
       return lines + ["the tick is too large to show reasons; use 'redraw-trace reasons'"]
     }
     let evaluation = detail.evaluations[place]
-    if let type = definitions[views[evaluation.view].type], !type.file.isEmpty {
+    if let type = definitions[views[Int(evaluation.view)].type], !type.file.isEmpty {
       lines.append("declared at \(printable(ShownText.name(type.file))):\(type.line)")
     }
     lines += ["", printable("\(definitions.words(of: evaluation.reason)) changed")]
@@ -107,14 +112,15 @@ public struct TickTree {
       lines.append(difference)
     }
     lines += makers(of: evaluation, in: detail) + chain(to: evaluation, in: detail, style)
+    if !knowledge.knows(.causes) { lines.append("what led to it is not known") }
     if evaluation.wastedTimes > 0 { lines += advice(on: evaluation, in: detail) }
     return lines
   }
 
-  /// Who re-created the view, nearest first.
+  /// The views that re-created it, nearest first.
   private func makers(of evaluation: TraceOverview.Evaluated, in detail: TraceOverview.Detail) -> [String] {
     guard evaluation.cause == 0, let maker = evaluation.maker else { return [] }
-    return ["re-created by \(printable(views[detail.evaluations[maker].view].name))"]
+    return ["re-created by \(printable(views[Int(detail.evaluations[maker].view)].name))"]
   }
 
   /// The events and writes that led to it, nearest first.
@@ -122,19 +128,19 @@ public struct TickTree {
     to evaluation: TraceOverview.Evaluated, in detail: TraceOverview.Detail, _ style: TextStyle
   ) -> [String] {
     var lines: [String] = []
-    var next = Int(origin(of: evaluation, in: detail))
-    var last = Int.max
-    while next > 0, next <= detail.causes.count, next < last, lines.count < 20 {
-      let caused = detail.causes[next - 1]
+    var next = origin(of: evaluation, in: detail)
+    var last: CauseNumber?
+    while next > 0, Int(next) <= detail.causes.count, last.map({ next < $0 }) ?? true, lines.count < 20 {
+      let caused = detail.causes[Int(next) - 1]
       lines.append("after \(definitions.words(of: caused.record, style))")
-      (last, next) = (next, Int(caused.cause))
+      (last, next) = (next, caused.cause)
     }
     return lines
   }
 
   private func origin(of evaluation: TraceOverview.Evaluated, in detail: TraceOverview.Detail) -> CauseNumber {
     var evaluation = evaluation
-    // Makers come before what they make.
+    // Every maker has a lower index, so this ends.
     while evaluation.cause == 0, let maker = evaluation.maker { evaluation = detail.evaluations[maker] }
     return evaluation.cause
   }

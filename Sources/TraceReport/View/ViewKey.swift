@@ -6,7 +6,7 @@ public enum ViewKey: Equatable, Sendable {
   /// Ctrl and a letter.
   case control(Character)
 
-  /// The keys that some bytes stand for. An escape at their end is the key; unknown sequences are passed over.
+  /// Decodes keys from terminal input. A final escape is a key of its own; unknown sequences are ignored.
   public static func keys(in bytes: [UInt8]) -> [ViewKey] {
     var keys: [ViewKey] = []
     var rest = bytes[...]

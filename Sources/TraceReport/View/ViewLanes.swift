@@ -2,7 +2,7 @@ import TerminalText
 import TraceAnalysis
 import TraceFormat
 
-/// The lanes above the tree: a column for each tick, or for several, around the chosen one.
+/// The lanes above the tree, with the selected tick in view; a column is one tick or several.
 struct ViewLanes {
   private static let nameWidth = 11
   private let state: ViewState
@@ -12,7 +12,7 @@ struct ViewLanes {
   private let ticksPerColumn: Int
   private let cellWidth: Int
 
-  /// What some ticks came to.
+  /// The sums of a column's ticks.
   private struct Column {
     var events: UInt64 = 0
     var writes: UInt64 = 0
@@ -33,7 +33,7 @@ struct ViewLanes {
     (self.state, self.style) = (state, style)
     let rows = state.ticks.rows
     let room = max(1, width - Self.nameWidth - 1)
-    // As many ticks in each column as it takes for all to fit; each zoom halves that.
+    // Start with as many ticks per column as needed to show all; each zoom step halves that.
     var perColumn = 1
     while perColumn * room < rows.count { perColumn *= 2 }
     for _ in 0..<state.zoom where perColumn > 1 { perColumn /= 2 }
@@ -55,15 +55,21 @@ struct ViewLanes {
   var lines: [ScreenLine] {
     let most = columns.map(\.evaluations).max() ?? 0
     return [
-      lane("Events", \.events), lane("Writes", \.writes), lane("View Body", \.evaluations, most, .useful),
-      lane("  wasted", \.wasted, most, .wasted), lane("Commits", \.items), marker,
+      lane("Events", \.events, of: .events), lane("Writes", \.writes, of: .causes),
+      lane("View Body", \.evaluations, most, .useful), lane("  wasted", \.wasted, most, .wasted, of: .waste),
+      lane("Commits", \.items, of: .commits), marker,
     ]
   }
 
   private func lane(
-    _ name: String, _ count: (Column) -> UInt64, _ scale: UInt64? = nil, _ look: ScreenLine.Look = .plain
+    _ name: String, _ count: (Column) -> UInt64, _ scale: UInt64? = nil, _ look: ScreenLine.Look = .plain,
+    of fact: TraceKnowledge.Fact? = nil
   ) -> ScreenLine {
     var line = ScreenLine(name.padded(to: Self.nameWidth), .bold)
+    if let fact, !state.knowledge.knows(fact) {
+      line.append(notKnown, .faint)
+      return line
+    }
     let scale = scale ?? columns.map(count).max() ?? 0
     for (place, column) in columns.enumerated() {
       line.append(cell(count(column), scale), place == chosen ? .inverse : look)
@@ -81,12 +87,12 @@ struct ViewLanes {
     return String(repeating: glyphs[max(1, min(glyphs.count, Int(level))) - 1], count: width)
   }
 
-  /// An arrow below the chosen column, and what a column is.
+  /// An arrow below the selected column, and the number of ticks per column.
   private var marker: ScreenLine {
     let place = Self.nameWidth + chosen * cellWidth
     let arrow = style.hasUnicode ? "▲" : "^"
     let width = max(1, cellWidth - 1)
-    let words = ticksPerColumn == 1 ? "" : "\(grouped(UInt64(ticksPerColumn))) ticks a column"
+    let words = ticksPerColumn == 1 ? "" : "\(grouped(UInt64(ticksPerColumn))) ticks per column"
     let head = words.count + 1 < place ? words : ""
     var line = ScreenLine(head.padded(to: place), .faint)
     line.append(String(repeating: arrow, count: width), .bold)

@@ -2,14 +2,14 @@ import TerminalText
 import TraceAnalysis
 import TraceFormat
 
-/// The explorer as it is drawn: as many lines as the terminal has rows, each as wide as it has columns.
+/// The explorer's screen: as many lines as the terminal has rows, each as wide as the terminal.
 ///
 ///     title      feed  tick 3 of 0..11 "tap Next"  7 evaluations, 5 wasted
 ///     lanes      Events, Writes, View Body, wasted, Commits
 ///     nodes │ reason
 ///     keys
 public struct ViewScreen {
-  /// The smallest terminal that it is drawn on.
+  /// The minimum size of the terminal.
   public static let leastColumns = 40
   public static let leastRows = 14
   private let state: ViewState
@@ -21,17 +21,17 @@ public struct ViewScreen {
     (self.state, self.columns, self.rows, self.style) = (state, columns, rows, style)
   }
 
-  /// How many nodes are listed at a time.
+  /// The number of nodes listed at a time.
   public var listedRows: Int { isWide ? bodyRows : bodyRows - detailRows - 1 }
 
-  /// The lines as text.
+  /// The lines as plain text.
   public var text: [String] { lines.map(\.text) }
 
-  /// The lines with the attributes of a terminal.
+  /// The lines with escape sequences for the terminal.
   public var escaped: [String] { lines.map { $0.escaped(hasColor: style.hasColor) } }
 
   private var isWide: Bool { columns >= 100 }
-  /// Between the heading and the keys.
+  /// The rows between the heading and the keys.
   private var bodyRows: Int { rows - ViewLanes.count - 3 }
   private var detailRows: Int { max(3, bodyRows / 2) }
 
@@ -57,8 +57,8 @@ public struct ViewScreen {
       let label = state.ticks.label(of: row)
       words += "  tick \(row.number) of \(state.ticks.rows[0].number)..\(last.number)"
       words += label.isEmpty ? "" : " \(quotation(label))"
-      words += "  \(counted(UInt64(row.evaluations), "evaluation")), \(grouped(UInt64(row.wasted))) wasted, "
-      words += "\(counted(UInt64(row.items), "item")) committed"
+      words += "  \(counted(row.evaluations, "evaluation")), \(grouped(UInt64(row.wasted))) wasted, "
+      words += "\(counted(row.items, "item")) committed"
     } else {
       words += "  no ticks"
     }
@@ -111,7 +111,7 @@ public struct ViewScreen {
     return lines + blank(count - lines.count)
   }
 
-  /// `> ✗ ItemCell [3] ×2`, behind as many spaces as it is deep.
+  /// `> ✗ ItemCell [3] ×2`, indented by depth.
   private func line(of number: Int, in tree: TickTree, isChosen: Bool) -> ScreenLine {
     let node = tree.nodes[number]
     var line = ScreenLine(isChosen ? "> " : "  ", .bold)
@@ -139,7 +139,7 @@ public struct ViewScreen {
     var lines = all.dropFirst(start).prefix(count).enumerated().map { ScreenLine($1, $0 + start == 0 ? .bold : .plain) }
     let rest = all.count - start - lines.count
     if rest > 0, !lines.isEmpty {
-      lines[lines.count - 1] = ScreenLine("\(counted(UInt64(rest + 1), "more line")): J and K scroll", .faint)
+      lines[lines.count - 1] = ScreenLine("\(counted(rest + 1, "more line")): J and K scroll", .faint)
     }
     return lines + blank(count - lines.count)
   }
@@ -157,7 +157,7 @@ public struct ViewScreen {
   }
 }
 
-/// What the keys do.
+/// Help on the keys.
 enum ViewHelp {
   static let keys = "←→ tick  ↑↓ node  w waste only  [ ] tick with waste  / search  ? help  q quit"
   static let plainKeys = "h l tick  k j node  w waste only  [ ] tick with waste  / search  ? help  q quit"
@@ -171,7 +171,7 @@ enum ViewHelp {
     "Enter, Space            fold what is below a node, or show it",
     "w                       only wasted evaluations, or all",
     "/ n N                   search views and identities; next, previous",
-    "J K                     scroll the reasons", "Ctrl-Z, Ctrl-L          suspend, draw anew",
+    "J K                     scroll the reasons", "Ctrl-Z, Ctrl-L          suspend, redraw",
     "q, Ctrl-C               quit",
     "", "x or a cross: wasted; * or a dot: changed the output; . : above such nodes",
   ]

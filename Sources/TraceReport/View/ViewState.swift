@@ -2,19 +2,19 @@ import TerminalText
 import TraceAnalysis
 import TraceFormat
 
-/// What somebody has chosen in the explorer, and what each key does to that. Knows neither the terminal nor the file.
+/// What is selected in the explorer, and how each key changes that. Independent of the terminal and the file.
 ///
 ///     var state = ViewState(ticks: ticks, title: "feed")
 ///     if case .show(let place)? = state.press(.right) { state.show(tree(of: place)) }
 public struct ViewState {
-  /// What a key asks of whoever has the terminal and the file.
+  /// What a key requires from the owner of the terminal and the file.
   public enum Request: Equatable {
-    /// Another tick, by its place in the table.
+    /// Show another tick, by its position in the table.
     case show(Int)
     case quit, suspend, redraw
   }
 
-  /// What is typed at the bottom.
+  /// The prompt in the last line.
   enum Prompt: Equatable {
     case search(String)
     case tick(String)
@@ -22,39 +22,41 @@ public struct ViewState {
 
   let title: String
   public let ticks: TickTable
+  /// What the trace knows.
+  let knowledge: TraceKnowledge
   private(set) var tick: Int
   private(set) var tree: TickTree?
-  /// The nodes that are listed, and the place of the chosen one in that list.
+  /// The listed nodes, and the position of the selected one among them.
   private(set) var shown: [Int] = []
   private(set) var cursor = 0
   private(set) var folded: Set<Int> = []
   private(set) var wasteOnly = false
-  /// How often the columns of the lanes were halved.
+  /// How many times the lanes were zoomed in.
   private(set) var zoom = 0
-  /// By how many lines the reasons are scrolled.
+  /// The number of lines by which the reasons are scrolled.
   private(set) var scroll = 0
   private(set) var search = ""
   private(set) var prompt: Prompt?
   private(set) var showsHelp = false
-  /// Something to say once, in place of the keys.
+  /// A message shown once, instead of the keys.
   public var message = ""
-  /// Rows of the tree that fit, for moving by pages.
+  /// The number of tree rows that fit, for moving by pages.
   public var pageSize = 10
 
-  public init(ticks: TickTable, title: String) {
-    (self.ticks, self.title) = (ticks, title)
+  public init(ticks: TickTable, title: String, knowledge: TraceKnowledge = TraceKnowledge()) {
+    (self.ticks, self.title, self.knowledge) = (ticks, title, knowledge)
     tick = ticks.rows.indices.max { (ticks.rows[$0].wasted, $1) < (ticks.rows[$1].wasted, $0) } ?? 0
   }
 
-  /// Chooses a tick by its number, before anything is shown.
+  /// Selects a tick by number, before anything is shown.
   public mutating func go(to number: TickNumber) { tick = ticks.place(of: number) ?? tick }
 
-  /// The place of the chosen tick.
+  /// The position of the selected tick.
   public var chosenTick: Int? { ticks.rows.isEmpty ? nil : tick }
 
   var chosenNode: Int? { shown.indices.contains(cursor) ? shown[cursor] : nil }
 
-  /// Shows the nodes of the chosen tick; `nil` where they can't be read.
+  /// Shows the nodes of the selected tick; `nil` if they can't be read.
   public mutating func show(_ tree: TickTree?) {
     self.tree = tree
     folded = []
@@ -143,7 +145,7 @@ public struct ViewState {
     list()
   }
 
-  /// The chosen node stays chosen, if it is still listed.
+  /// Keeps the selected node if it is still listed.
   private mutating func filter() {
     let node = chosenNode
     wasteOnly.toggle()
@@ -189,7 +191,7 @@ public struct ViewState {
     return nil
   }
 
-  /// Chooses the next node whose view or identity has the text, whatever its case; what is folded is searched, too.
+  /// Selects the next node whose view or identity contains the text, ignoring case and including folded nodes.
   private mutating func find(_ text: String, by step: Int) {
     guard let tree, !text.isEmpty else { return }
     let all = tree.shown(folded: [], wasteOnly: wasteOnly)
@@ -204,7 +206,7 @@ public struct ViewState {
         return move(to: shown.firstIndex(of: all[place]) ?? cursor)
       }
     }
-    message = "nothing in this tick is named like '\(printable(text))'"
+    message = "no view or identity in this tick contains '\(printable(text))'"
   }
 
   private mutating func unfold(above node: Int) {

@@ -9,8 +9,14 @@ public struct WhyJSON {
   private let view: String
   private let explanation: Explanation
   private let definitions: TraceDefinitions
+  private let knowledge: TraceKnowledge
 
-  public init(_ explanation: Explanation, of view: String, _ definitions: TraceDefinitions) {
+  /// - Parameter knowledge: what the trace can answer.
+  public init(
+    _ explanation: Explanation, of view: String, _ definitions: TraceDefinitions,
+    knowledge: TraceKnowledge = TraceKnowledge()
+  ) {
+    self.knowledge = knowledge
     self.view = view
     self.explanation = explanation
     self.definitions = definitions
@@ -23,6 +29,7 @@ public struct WhyJSON {
       object.add("tick", explanation.tick)
       object.add("label", explanation.label)
       if !explanation.isWhole { object.add("incomplete", true) }
+      object.addUnknown(of: knowledge)
       add(explanation.outcome, to: &object)
       object.addArray("chain") { list in
         for cause in explanation.causes { list.addObject { $0.add(cause, definitions) } }
@@ -30,7 +37,9 @@ public struct WhyJSON {
       object.addArray("evaluated") { list in
         for evaluated in explanation.evaluated { list.addObject { add(evaluated, to: &$0) } }
       }
-      if !explanation.unheard.isEmpty { object.addArray("unheard") { addChains(explanation.unheard, to: &$0) } }
+      if !explanation.ignoredWrites.isEmpty {
+        object.addArray("unheard") { addChains(explanation.ignoredWrites, to: &$0) }
+      }
       object.addArray("ledTo") { list in
         for sum in explanation.sums { list.addObject { add(sum, to: &$0) } }
       }
@@ -56,7 +65,7 @@ public struct WhyJSON {
         stop.add("count", count)
         stop.add("rule", rule.name)
       }
-    case .unheard(_, let isEqual, _): object.add("outcome", isEqual ? "equalWrite" : "notRead")
+    case .ignoredWrite(_, let isEqual, _): object.add("outcome", isEqual ? "equalWrite" : "notRead")
     case .left(let type, let path, let count):
       object.add("outcome", "left")
       object.addObject("left") { left in
@@ -74,7 +83,7 @@ public struct WhyJSON {
     object.add("path", evaluated.path)
     object.add(evaluated.reason, definitions)
     object.addUnlessZero("pass", evaluated.pass)
-    object.add("wasted", evaluated.isWasted)
+    object.add("wasted", knowledge.number(.waste, evaluated.isWasted))
     if !evaluated.droppedObjects.isEmpty {
       object.addArray("droppedObjects") { list in evaluated.droppedObjects.forEach { list.add($0) } }
     }
@@ -96,7 +105,7 @@ public struct WhyJSON {
   private func add(_ consequence: Explanation.Consequence, to object: inout JSONObject) {
     object.add("view", definitions.name(of: consequence.type))
     object.add("count", consequence.count)
-    object.add("wasted", consequence.wasted)
+    object.add("wasted", knowledge.number(.waste, consequence.wasted))
     if consequence.rule != .none { object.add("foundEqualBy", consequence.rule.name) }
   }
 

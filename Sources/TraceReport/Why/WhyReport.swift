@@ -2,7 +2,7 @@ import TerminalText
 import TraceAnalysis
 import TraceFormat
 
-/// The way to an evaluation, drawn as a tree.
+/// The chain that led to an evaluation, drawn as a tree.
 ///
 ///     UserCell was evaluated in tick 1 "tap":
 ///     tap Button "Add"
@@ -16,8 +16,14 @@ public struct WhyReport {
   private let explanation: Explanation
   private let definitions: TraceDefinitions
   private let style: TextStyle
+  private let knowledge: TraceKnowledge
 
-  public init(_ explanation: Explanation, of view: String, _ definitions: TraceDefinitions, style: TextStyle) {
+  /// - Parameter knowledge: what the trace can answer.
+  public init(
+    _ explanation: Explanation, of view: String, _ definitions: TraceDefinitions,
+    knowledge: TraceKnowledge = TraceKnowledge(), style: TextStyle
+  ) {
+    self.knowledge = knowledge
     self.view = view
     self.explanation = explanation
     self.definitions = definitions
@@ -29,6 +35,7 @@ public struct WhyReport {
     if !explanation.isWhole {
       lines += branch("Part of this tick is missing from the trace; the rest shows:", depth: 0)
     }
+    if !knowledge.knows(.causes) { lines += branch("what led to it is not known", depth: 0) }
     let trunk = explanation.causes.map(words) + explanation.evaluated.flatMap(self.lines)
     for (depth, words) in trunk.enumerated() { lines += branch(words, depth: depth) }
     lines += drawn(leaves, stems: trunk.map { _ in false })
@@ -46,13 +53,13 @@ public struct WhyReport {
     return "\(printable(view)) \(words) in tick \(explanation.tick)\(label):"
   }
 
-  /// Words with those below them.
+  /// A line of the tree with those below it.
   private struct Branch {
     var words: String
     var branches: [Branch] = []
   }
 
-  /// Branches with those below them. `stems` has for each level above whether another branch follows there.
+  /// The lines of branches. `stems` has, for each level above, whether another branch follows there.
   private func drawn(_ branches: [Branch], stems: [Bool]) -> [String] {
     branches.enumerated().flatMap { index, branch in
       let isLast = index + 1 == branches.count
@@ -61,7 +68,7 @@ public struct WhyReport {
     }
   }
 
-  /// A branch with its words, on as many lines as the style's width asks for.
+  /// A branch, wrapped to the style's width.
   private func branch(_ words: String, depth: Int, isLast: Bool = true, stems: [Bool] = []) -> [String] {
     let width = style.width.map { max(Self.leastWords, $0 - 3 * depth) }
     let lines = width.map { words.wrapped(to: $0, hanging: 2) } ?? [words]
@@ -72,7 +79,7 @@ public struct WhyReport {
     return lines.enumerated().map { index, line in indent + (index == 0 ? fork : isLast ? "   " : stem) + line }
   }
 
-  /// Deep branches have at least this room, beyond the width if need be.
+  /// The minimum width of a branch, even if it exceeds the style's.
   private static let leastWords = 24
 
   private func lines(_ evaluated: Explanation.Evaluated) -> [String] {
@@ -83,24 +90,25 @@ public struct WhyReport {
 
   private func words(_ cause: TickCause) -> String { definitions.words(of: cause, style) }
 
-  /// The text for the end of the way.
+  /// The branches at the end of the chain.
   private var leaves: [Branch] {
     switch explanation.outcome {
     case .evaluated: details.map { Branch(words: $0) } + consequences + committed
     case .stopped(let type, let path, let count, let rule):
-      [Branch(words: stopped(type, path, count, rule))] + unheard("and it was not signalled by")
-    case .unheard(let type, let isEqual, _):
+      [Branch(words: stopped(type, path, count, rule))] + ignoredWrites("and it was not signalled by")
+    case .ignoredWrite(let type, let isEqual, _):
       [Branch(words: isEqual ? "an equal value signals nothing" : unread(by: type))]
-        + unheard("nor was it signalled by")
+        + ignoredWrites("nor was it signalled by")
     case .left(let type, let path, let count): [Branch(words: left(type, path, count))]
     case .unknown:
       [Branch(words: "the trace doesn't show what happened to \(printable(view)) below it")]
-        + unheard("it was not signalled by")
+        + ignoredWrites("it was not signalled by")
+    case .notReached where !knowledge.knows(.parents): [Branch(words: "what prevented it is not known")]
     case .notReached: [Branch(words: "nothing above it was evaluated, and nothing that it depends on signalled it")]
     }
   }
 
-  /// Whoever observes an object is signalled for all that it publishes.
+  /// Observers of an object are signalled for all of its published properties.
   private func unread(by type: TypeID) -> String {
     if case .write(let write)? = explanation.causes.last, definitions[write.property]?.holder == .published {
       return "\(name(type)) doesn't observe the object"
@@ -123,16 +131,16 @@ public struct WhyReport {
     return explanation.evaluated.isEmpty ? "\(nodes) removed; the trace doesn't show by what" : "removed \(nodes)"
   }
 
-  /// Writes that did not lead to it, each with what led to that.
-  private func unheard(_ start: String) -> [Branch] {
+  /// Writes that didn't lead to it, each with what led to them.
+  private func ignoredWrites(_ start: String) -> [Branch] {
     collapsed(
-      explanation.unheard.filter { !$0.isEmpty }.map { chain in
+      explanation.ignoredWrites.filter { !$0.isEmpty }.map { chain in
         "\(start) " + chain.map(words).joined(separator: ", after ")
       }
     ).map { Branch(words: $0) }
   }
 
-  /// The same sentences once, with how often.
+  /// Each distinct sentence once, with how often it occurs.
   private func collapsed(_ sentences: [String]) -> [String] {
     var counts: [String: UInt64] = [:]
     let different = sentences.filter { sentence in
@@ -148,18 +156,20 @@ public struct WhyReport {
   private var details: [String] {
     guard let last = explanation.evaluated.last else { return [] }
     var lines = furtherCauses
-    if let difference = definitions.difference(
-      of: last.reason, from: last.oldValue, to: last.newValue, style)
+    if knowledge.knows(.values),
+      let difference = definitions.difference(of: last.reason, from: last.oldValue, to: last.newValue, style)
     {
       lines.append(difference)
     }
     lines += definitions.furtherDifferences(of: last.reason, style)
     lines += last.droppedObjects.map { "its state created an object and dropped it: \(printable($0))" }
     if last.isWasted { lines.append("wasted: it changed nothing in the output") }
+    if !knowledge.knows(.waste) { lines.append("whether it changed the output is not known") }
     return lines
   }
 
   private var consequences: [Branch] {
+    if !knowledge.knows(.parents) { return [Branch(words: "what it led to is not known")] }
     if explanation.consequences.isEmpty { return [Branch(words: "led to no other evaluations")] }
     var room = Self.mostConsequences
     var left = 0
@@ -169,7 +179,7 @@ public struct WhyReport {
 
   private static let mostConsequences = 20
 
-  /// As many as there is room for; the others are counted.
+  /// As many as fit; the others are counted.
   private func branches(of consequences: [Explanation.Consequence], _ room: inout Int, _ left: inout Int) -> [Branch] {
     var branches: [Branch] = []
     for consequence in consequences {
@@ -182,17 +192,18 @@ public struct WhyReport {
   }
 
   private var committed: [Branch] {
+    if !knowledge.knows(.commits) { return [Branch(words: "what was committed in this tick is not known")] }
     guard let commit = explanation.commit else {
-      // Nothing is known about a part of a tick.
+      // Unknown if only part of the tick is in the trace.
       return explanation.isWhole ? [Branch(words: "nothing was committed in this tick")] : []
     }
     let changes = [("inserted", commit.inserted), ("removed", commit.removed), ("updated", commit.updated)]
     let words = changes.filter { $0.1 > 0 }
-      .map { "\(counted(UInt64($0.1), "item")) \($0.0)" }.joined(separator: ", ")
+      .map { "\(counted($0.1, "item")) \($0.0)" }.joined(separator: ", ")
     return [Branch(words: "committed in this tick: \(words.isEmpty ? "nothing" : words)")]
   }
 
-  /// What else signalled those on the way and the view itself.
+  /// What else signalled the view or those above it.
   private var furtherCauses: [String] {
     collapsed(
       explanation.evaluated.enumerated().flatMap { index, evaluated in

@@ -1,17 +1,31 @@
 import CommandLineKit
+import JSONText
 import TerminalText
 import TraceReport
 
-/// Why a folder can't be a baseline: facts; the words are beside them.
+/// Why a folder can't be used as a baseline.
 enum BaselineFault: CommandFailure, Equatable {
   case noFolder(String)
   case notEmpty(String, count: Int)
   case empty(String)
   case noSuchFolder(String)
-  /// There is no trace of that name, of which only some were to be recorded.
+  /// All traces of the folder were imported.
+  case onlyImported(String)
+  /// A trace that is to be kept as an imported one isn't.
+  case notImported(String)
+  /// A name that was selected but matches no trace.
   case unknownTrace(String, known: [String])
   case badManifest(String, ManifestFault)
-  /// A manifest names something outside the repository, or a trace of the folder links there.
+  /// A file of growth that can't be read.
+  case badGrowth(String, TextPlace, String)
+  case growthUpdateWithoutBaseline
+  /// A file of growth beside a trace doesn't say what it was recorded with.
+  case growthWithoutSizes(String)
+  /// A parameter whose growth should be kept is read by nothing that is recorded.
+  case nothingReads(String)
+  /// A file of growth is of another recording.
+  case otherGrowth(String, of: String, not: String)
+  /// A manifest names something outside the repository, or a trace in the folder links there.
   case outside(String, top: String)
 
   var exitCode: ExitCode { .wrongUsage }
@@ -27,18 +41,33 @@ enum BaselineFault: CommandFailure, Equatable {
     case .noSuchFolder(let path):
       "\(printable(path)): no such folder; create a baseline with 'redraw-trace baseline record', or "
         + adviceOnMissing(path)
+    case .onlyImported(let path):
+      "\(printable(path)): has only imported traces, which can't be recorded again; "
+        + "name new imports, as in 'redraw-trace baseline compare \(printable(path)) phone.rtrace'"
+    case .notImported(let path):
+      "\(printable(path)): was recorded, not imported; name what it was recorded from, and it is recorded again"
     case .unknownTrace(let name, let known):
       "no trace \(quoted(name)); available: \(printable(known.joined(separator: ", ")))"
     case .badManifest(let path, let fault):
       "\(printable(path)):\(fault.place.line):\(fault.place.column): \(fault.kind.sentence)"
+    case .badGrowth(let path, let place, let words):
+      "\(printable(path)):\(place.line):\(place.column): \(printable(words))"
+    case .growthUpdateWithoutBaseline: "--update needs --baseline; name the file"
+    case .growthWithoutSizes(let path):
+      "\(printable(path)): has no parameter and sizes; write it again with 'redraw-trace baseline update --param'"
+    case .nothingReads(let name):
+      "no trace of the baseline depends on the parameter \(quoted(name)); name one that a scenario has, or read it with "
+        + "ProcessInfo.processInfo.environment[\"\(printable(name))\"]"
+    case .otherGrowth(let path, let old, let new):
+      "\(printable(path)): has the growth of \(quoted(old)), not of \(quoted(new)); name another file, or add --update"
     case .outside(let path, let top): outsideWords(path, top)
     }
   }
 }
 
-/// What is said of a path that leads out of a repository.
+/// The message for a path that leads out of the repository.
 private func outsideWords(_ path: String, _ top: String) -> String {
-  "\(quoted(path)) is outside \(printable(top)), where a baseline can't refer to anything; move it there"
+  "\(quoted(path)) is outside \(printable(top)), and a baseline can't refer to anything outside it; move it inside"
 }
 
 extension ManifestFault.Kind {

@@ -2,22 +2,22 @@ import JSONText
 import SourceRecording
 import TerminalText
 
-/// Why a text is no manifest: what is wrong, and where.
+/// Why a text isn't a manifest: what is wrong, and where.
 struct ManifestFault: Error, Equatable {
   enum Kind: Equatable {
     case json(JSONFault.Kind)
     case unknownKey(String, known: [String])
     case repeatedKey(String)
     case missingKey(String)
-    /// Of the value of a key: what it should be.
+    /// A key's value has the wrong type or form; the text says what it should be.
     case notA(String, of: String)
-    /// Keys that say different things of the same.
+    /// Two keys that contradict each other.
     case both(String, String)
     case badStep(String)
     case controlCharacters(of: String)
     /// A path that leads out of the repository.
     case outside(String, top: String)
-    /// The value of a key is code, where none is taken.
+    /// A key's value is code, which was not allowed.
     case code(String)
   }
 
@@ -27,14 +27,14 @@ struct ManifestFault: Error, Equatable {
 
 extension BaselineManifest {
   enum Key: String, CaseIterable {
-    case version, sources, package, target, swiftVersion, swiftc, timeout, all, traces
+    case version, sources, package, project, target, swiftVersion, platform, swiftc, timeout, all, traces
   }
 
   enum TraceKey: String, CaseIterable {
     case file, preview, scenario, root, stepsFile, steps
   }
 
-  /// Reads a manifest as it is written by hand, in a folder from which it names places.
+  /// Parses a manifest; its paths are relative to `folder`.
   init(parsing text: String, in folder: FolderPath, takesCode: Bool) throws(ManifestFault) {
     let parser = ManifestParser(text: text, folder: folder, takesCode: takesCode)
     let root = try parser.root()
@@ -43,6 +43,7 @@ extension BaselineManifest {
     _ = try parser.number(version, "version", 1...1)
     var choice = SourceChoice(place: try parser.place(members, root))
     if let value = members[.swiftVersion] { choice.mode = try parser.number(value, "swiftVersion", 5...6) }
+    if let value = members[.platform] { choice.platform = try parser.platform(value) }
     if let value = members[.swiftc] {
       try parser.checkTakesCode(value, "swiftc")
       choice.compilerOptions = try parser.words(value, "swiftc")
@@ -60,7 +61,7 @@ extension BaselineManifest {
   }
 }
 
-/// Makes values of a text, and throws the location of what is wrong.
+/// Turns JSON into values, and throws the location of what is wrong.
 private struct ManifestParser {
   let text: String
   let folder: FolderPath
@@ -76,7 +77,7 @@ private struct ManifestParser {
     }
   }
 
-  /// The members of an object by their keys, of which there are no others and each at most once.
+  /// The members of an object by key. Unknown and repeated keys are errors.
   func members<Key: RawRepresentable<String> & CaseIterable & Hashable>(
     of value: JSONValue, _ keys: Key.Type, _ name: String
   ) throws(ManifestFault) -> [Key: JSONValue] {
@@ -97,10 +98,15 @@ private struct ManifestParser {
   func place(_ members: [BaselineManifest.Key: JSONValue], _ root: JSONValue) throws(ManifestFault)
     -> SourceChoice.Place
   {
+    let target = try members[.target].map { value throws(ManifestFault) in try word(value, "target") }
     if let package = members[.package] {
       if members[.sources] != nil { throw fault(.both("sources", "package"), package) }
-      let target = try members[.target].map { value throws(ManifestFault) in try word(value, "target") }
+      if members[.project] != nil { throw fault(.both("project", "package"), package) }
       return .package(try path(package, "package"), target: target)
+    }
+    if let project = members[.project] {
+      if members[.sources] != nil { throw fault(.both("sources", "project"), project) }
+      return .project(try path(project, "project"), target: target)
     }
     guard let sources = members[.sources] else { throw fault(.missingKey("sources"), root) }
     var paths: [String] = []
@@ -113,7 +119,7 @@ private struct ManifestParser {
     let members = try members(of: value, BaselineManifest.TraceKey.self, "a trace")
     guard let file = members[.file] else { throw fault(.missingKey("file"), value) }
     var journey = Journey(file: try name(file, "file"))
-    // A path would lead out of the folder, and other files are none of its traces.
+    // A path would lead out of the folder, and only .rtrace files are traces.
     if journey.file.contains("/") || !journey.file.hasSuffix(".rtrace") {
       throw fault(.notA("a name that ends in .rtrace", of: "file"), file)
     }
@@ -134,7 +140,7 @@ private struct ManifestParser {
     return journey
   }
 
-  /// Understood before anything is compiled.
+  /// Steps are parsed here, before anything is compiled.
   private func steps(_ value: JSONValue) throws(ManifestFault) -> [String] {
     for element in try list(value, "steps") {
       let text = try word(element, "steps")
@@ -153,7 +159,7 @@ private struct ManifestParser {
     if !takesCode { throw fault(.code(key), value) }
   }
 
-  /// A path as it is written, which doesn't lead out.
+  /// A path as written, which must stay within the repository.
   private func path(_ value: JSONValue, _ key: String) throws(ManifestFault) -> String {
     let name = try name(value, key)
     if !folder.mayName(folder.path(to: name)) { throw fault(.outside(name, top: folder.top), value) }
@@ -173,18 +179,25 @@ private struct ManifestParser {
     return words
   }
 
-  /// Text that other programs are given, which can't have a NUL.
+  /// Text that is passed to other programs, so it can't contain NUL.
   func word(_ value: JSONValue, _ key: String) throws(ManifestFault) -> String {
     guard case .string(let word) = value.content, !word.isEmpty else { throw fault(.notA("a string", of: key), value) }
     if word.utf8.contains(0) { throw fault(.controlCharacters(of: key), value) }
     return word
   }
 
-  /// The name of a file, by which no other is written than the one that it shows.
+  /// A file name. Control characters are refused, so that the name shown is the name written.
   func name(_ value: JSONValue, _ key: String) throws(ManifestFault) -> String {
     let name = try word(value, key)
     if hasControlCharacters(name) { throw fault(.controlCharacters(of: key), value) }
     return name
+  }
+
+  func platform(_ value: JSONValue) throws(ManifestFault) -> SourcePlatform {
+    guard let platform = SourcePlatform(rawValue: try word(value, "platform")) else {
+      throw fault(.notA("one of \(SourcePlatform.allNames)", of: "platform"), value)
+    }
+    return platform
   }
 
   func truth(_ value: JSONValue, _ key: String) throws(ManifestFault) -> Bool {

@@ -2,7 +2,7 @@ import JSONText
 import SourceRecording
 
 extension BaselineManifest {
-  /// As it is written: a line for each trace.
+  /// The manifest as text, with one line per trace.
   var text: String {
     var members = [#""version": 1"#]
     switch sources.place {
@@ -10,15 +10,19 @@ extension BaselineManifest {
     case .package(let folder, let target):
       members.append(#""package": \#(JSONText.quoted(folder))"#)
       if let target { members.append(#""target": \#(JSONText.quoted(target))"#) }
+    case .project(let path, let target):
+      members.append(#""project": \#(JSONText.quoted(path))"#)
+      if let target { members.append(#""target": \#(JSONText.quoted(target))"#) }
     }
     if let mode = sources.mode { members.append(#""swiftVersion": \#(mode)"#) }
+    if let platform = sources.platform { members.append(#""platform": \#(JSONText.quoted(platform.rawValue))"#) }
     if !sources.compilerOptions.isEmpty { members.append(#""swiftc": \#(list(sources.compilerOptions))"#) }
     if sources.timeout != SourceChoice.usualTimeout { members.append(#""timeout": \#(sources.timeout)"#) }
     members.append(#""all": \#(isOfAll)"#)
     let traces = journeys.map { "\n    { \(words(of: $0)) }" }.joined(separator: ",")
     members.append(#""traces": [\#(traces)\#(traces.isEmpty ? "" : "\n  ")]"#)
     return """
-      // What the traces of this folder are recorded from, named from here; Docs/CI.md says more.
+      // What the traces in this folder are recorded from. Paths are relative to it; see Docs/CI.md.
       {
       \(members.map { "  \($0)" }.joined(separator: ",\n"))
       }

@@ -3,13 +3,13 @@ import SourceRecording
 import SystemCalls
 import TraceFormat
 
-/// What a baseline of a user's own sources was recorded from: a file beside the traces, made for hands too.
+/// What a baseline of a user's own sources was recorded from: a file beside the traces, which users also edit by hand.
 ///
 /// How each trace was recorded, its viewport, seed and rules, is in the trace itself.
 struct BaselineManifest: Equatable {
-  /// Named from the folder in which the program runs.
+  /// Paths are relative to the working directory.
   var sources: SourceChoice
-  /// Besides the journeys, every preview, scenario and app of the sources has a trace.
+  /// Besides the listed journeys, every preview, scenario and app in the sources gets a trace.
   var isOfAll: Bool
   var journeys: [Journey] = []
 
@@ -20,9 +20,9 @@ struct BaselineManifest: Equatable {
     self.isOfAll = isOfAll
   }
 
-  /// That of a folder; `nil` where it has none.
+  /// Reads the manifest of a folder; `nil` if it has none.
   ///
-  /// - Parameter takesCode: whether it may have what is compiled and run, or changes what the compiler does.
+  /// - Parameter takesCode: whether it may contain code to compile and run, or compiler options.
   init?(of baseline: Baseline, takesCode: Bool) throws(Failure) {
     let path = baseline.path(of: Self.name)
     guard FileSystem.exists(path) else { return nil }
@@ -39,7 +39,7 @@ struct BaselineManifest: Equatable {
     for index in journeys.indices { journeys[index].stepFile = journeys[index].stepFile.map(folder.path(to:)) }
   }
 
-  /// Puts it into its folder, which has to be there.
+  /// Writes it into its folder, which must exist.
   func write(to baseline: Baseline) throws(Failure) {
     let folder = FolderPath(baseline.folder)
     var manifest = self
@@ -52,7 +52,7 @@ struct BaselineManifest: Equatable {
 }
 
 extension BaselineManifest {
-  /// Throws where it would be refused when it is read again.
+  /// Throws if the manifest would be refused when read again.
   func check(in folder: FolderPath, takesCode: Bool) throws(Failure) {
     let paths = sources.place.paths + journeys.compactMap(\.stepFile)
     if let path = paths.first(where: { !folder.mayName($0) }) {
@@ -65,19 +65,21 @@ extension BaselineManifest {
 }
 
 extension SourceChoice.Place {
-  /// What it names.
+  /// All paths that it contains.
   fileprivate var paths: [String] {
     switch self {
     case .paths(let paths): paths
     case .package(let folder, _): [folder]
+    case .project(let path, _): [path]
     }
   }
 
-  /// The same with other names for its paths.
+  /// A copy with each path mapped.
   fileprivate func mapped(_ name: (String) -> String) -> Self {
     switch self {
     case .paths(let paths): .paths(paths.map(name))
     case .package(let folder, let target): .package(name(folder), target: target)
+    case .project(let path, let target): .project(name(path), target: target)
     }
   }
 }

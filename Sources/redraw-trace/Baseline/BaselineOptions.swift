@@ -2,13 +2,14 @@ import CommandLineKit
 import RedrawCore
 import SourceRecording
 
-/// What a baseline is of: the catalogue's scenarios, or a user's own views and scenarios.
+/// What a baseline records: scenarios of the catalog, or a user's own views and scenarios.
 struct BaselineOptions: Sendable {
   let folder = Parameter.argument(
     "DIR", .inputFile.withoutControlCharacters.shown(as: "DIR"), "Folder of the baseline")
   let names = Parameter.arguments(
     "NAME", .text, isRequired: false,
-    "Only these: built-in scenarios by name, case or pattern, or traces of your own views by name or pattern (default: all)"
+    "Only these: built-in scenarios by name, case or pattern, traces of your own views by name or pattern, or files that "
+      + "'redraw-trace import' has written (default: all that can be recorded)"
   )
   let choice = SourceChoiceOptions()
   let previews = Parameter.options("--preview", .text, "Preview to record, by name or FILE:LINE")
@@ -33,14 +34,16 @@ struct BaselineOptions: Sendable {
     return try Baseline(path)
   }
 
-  /// - Parameter settings: those of what the folder hasn't yet.
+  /// - Parameter settings: for what the folder has no trace of yet; `nil` means those that all of its traces share.
   func source(
-    _ given: Arguments, for baseline: Baseline, settings: ScenarioSettings = ScenarioSettings()
+    _ given: Arguments, for baseline: Baseline, settings: ScenarioSettings? = nil
   ) throws(Failure) -> any ScenarioSource {
+    if given[choice.sources].isEmpty, let imports = try ImportedSource(given[names]) { return imports }
+    let settings = settings ?? baseline.sharedSettings
     let manifest = try manifest(given, of: baseline)
     guard let found = try choice.choice(given, arguments: given[names], over: manifest?.sources) else {
       if let option = firstSourceOption(given) { throw Failure(RecordingFault.needsSources(option)) }
-      return try CatalogueSource(given[names], settings: settings)
+      return try CatalogSource(given[names], settings: settings)
     }
     return SourcesBaseline(
       sources: found, manifest: manifest,
@@ -58,7 +61,7 @@ struct BaselineOptions: Sendable {
     return named.first { $0.1 }?.0 ?? choice.firstOption(given)
   }
 
-  /// What was asked for by name; `nil` for all there is.
+  /// What was selected by name; `nil` for everything.
   private func journeys(_ given: Arguments, _ project: SourceProject) throws(Failure) -> [Journey]? {
     let hasSteps = !given[steps].isEmpty || given[stepFile] != nil
     if hasSteps, !given[scenarios].isEmpty { throw Failure(RecordingFault.both("--scenario", "steps")) }
@@ -70,7 +73,7 @@ struct BaselineOptions: Sendable {
     var journeys: [Journey] = []
     for choice in choices {
       let ownName = SourceRecording.Subject(choice).traceName(in: project)
-      // A file of steps for one view is that view's journey.
+      // If steps from a file go with a single view, the trace is named after the file.
       let stem = choices.count == 1 ? given[stepFile].map(stem) : nil
       journeys.add(choice, called: stem ?? ownName, stepFile: given[stepFile], steps: given[steps])
     }

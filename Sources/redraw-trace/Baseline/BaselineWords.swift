@@ -4,7 +4,7 @@ import TraceAnalysis
 import TraceFormat
 import TraceReport
 
-/// What was done to the traces of a baseline: a line for each that is not as it was, and their numbers.
+/// What an update did to a baseline's traces: a line for each one that changed, and the counts.
 struct BaselineChanges {
   private var lines = ""
   private var counts: [(words: String, count: Int)] = [("unchanged", 0), ("changed", 0), ("new", 0), ("removed", 0)]
@@ -17,6 +17,15 @@ struct BaselineChanges {
     add(1, recorded.path, before == now ? "\(now) as before" : "\(now), was \(before)")
   }
 
+  mutating func add(_ growth: BaselineGrowth.Measured) {
+    let counts = counted(UInt64(growth.new.classes.count), "count")
+    guard let old = growth.old else { return add(2, growth.path, "the growth of \(counts)") }
+    guard old != growth.new else { return self.counts[0].count += 1 }
+    let changes = old.changes(to: growth.new).map { "\($0.key.words) \($0.new.rawValue), was \($0.old.rawValue)" }
+    let words = changes.isEmpty ? ["the growth of \(counts)"] : changes
+    add(1, growth.path, words.prefix(3).joined(separator: "; ") + (words.count > 3 ? "; \(words.count - 3) more" : ""))
+  }
+
   mutating func addRemoved(_ entry: Baseline.Entry) {
     add(3, entry.path, "the scenario \(quoted(entry.scenario)) no longer exists")
   }
@@ -27,10 +36,12 @@ struct BaselineChanges {
   }
 
   private func words(_ trace: [UInt8], at path: String) throws(Failure) -> String {
-    let totals = try InputFile.path(path).reading { () throws(TraceError) in
-      try TraceSummary(of: TraceReader(bytes: trace), SummaryDetail(depth: .views)).totals
+    try InputFile.path(path).reading { () throws(TraceError) in
+      let reader = try TraceReader(bytes: trace)
+      let totals = try TraceSummary(of: reader, SummaryDetail(depth: .views)).totals
+      let waste = reader.knowledge.knows(.waste) ? "\(grouped(totals.wasted)) wasted" : "waste not known"
+      return "\(counted(totals.evaluations, "evaluation")) (\(waste))"
     }
-    return "\(counted(totals.evaluations, "evaluation")) (\(grouped(totals.wasted)) wasted)"
   }
 
   var text: String {

@@ -1,9 +1,9 @@
 import SystemCalls
 
-/// A folder that names other places from itself, so that those names hold wherever the folder and they are moved together.
+/// A folder whose files refer to other places by relative paths, so that they can be moved together.
 ///
-/// It names what its repository holds and nothing beyond: a file in it that names places comes from whoever proposes a
-/// change, and is not to lead to what else lies on a machine.
+/// Paths can't lead out of the repository: whoever proposes a change can edit such a file, and must not reach the rest of
+/// the machine with it.
 struct FolderPath {
   private let parts: [Substring]
   private let current: [Substring]
@@ -15,17 +15,17 @@ struct FolderPath {
     topParts = Self.top(of: parts, current)
   }
 
-  /// The furthest folder up that may be named: that of the repository which holds this one. Without a repository it is the
-  /// folder in which the program runs, where this one lies below, else the one that holds this one.
+  /// The topmost folder that paths may reach: the enclosing repository. Without a repository, it is the working directory
+  /// if this folder is below that, or else this folder's parent.
   var top: String { Self.text(topParts) }
 
-  /// Whether a path, from the current folder, is within the top once symbolic links are followed.
+  /// Whether a path, relative to the working directory, is within `top` after following symbolic links.
   func mayName(_ path: String) -> Bool { Self.real(path).starts(with: topParts) }
 
-  /// What the folder calls a path.
+  /// A path relative to this folder.
   func name(of path: String) -> String { Self.relative(Self.real(path), to: parts) }
 
-  /// The path of what the folder calls so: from the current folder if it is below that.
+  /// The path for a name relative to this folder: relative to the working directory if it is below that.
   func path(to name: String) -> String {
     if name.hasPrefix("/") { return name }
     let found = Self.collapsed(parts + name.split(separator: "/"))
@@ -49,7 +49,7 @@ struct FolderPath {
     return names.isEmpty ? "." : names.joined(separator: "/")
   }
 
-  /// The one absolute path: links are followed as far as there is anything, the rest is taken as it is written.
+  /// The absolute path: links are followed in the part that exists, the rest is taken as written.
   private static func real(_ path: String) -> [Substring] {
     var missing: [Substring] = []
     var existing = path.hasPrefix("/") ? path : "./" + path

@@ -1,12 +1,12 @@
 import CommandLineKit
 import SourceRecording
 
-/// What of a user's sources one trace of a baseline is of.
+/// What one trace of a baseline records from a user's sources.
 struct Journey: Equatable, Sendable {
-  /// The trace's name in the folder.
+  /// The trace's file name in the folder.
   var file: String
   var choice = Subject.Choice.only
-  /// A file of steps, done before the others.
+  /// A file of steps, performed before `steps`.
   var stepFile: String?
   var steps: [String] = []
 
@@ -17,7 +17,7 @@ struct Journey: Equatable, Sendable {
   /// `note` of `note.rtrace`.
   var name: String { file.hasSuffix(".rtrace") ? String(file.dropLast(7)) : file }
 
-  /// What it is called in the sources; empty where it has no name there.
+  /// Its name in the sources; empty if it has none.
   var subjectName: String {
     switch choice {
     case .only: ""
@@ -27,7 +27,7 @@ struct Journey: Equatable, Sendable {
 }
 
 extension [Journey] {
-  /// Adds one under a file's name that no other has.
+  /// Adds a journey under a file name that no other one has.
   mutating func add(_ choice: Subject.Choice, called name: String, stepFile: String? = nil, steps: [String] = []) {
     var (file, number) = (name + ".rtrace", 1)
     while contains(where: { $0.file == file }) {

@@ -4,33 +4,42 @@ import RedrawScenarios
 import TraceFormat
 import TraceRecording
 
-/// Where the scenarios of a baseline come from, and how they are recorded.
-///
-/// A baseline knows no more of them than this: where they are from is the source's own affair.
+/// Where the scenarios of a baseline come from, and how they are recorded. It hides the difference between the catalog
+/// and a user's sources.
 protocol ScenarioSource {
-  /// Whether every trace of the folder is the source's: what it does not record any more is gone.
+  /// Whether the source covers the whole folder, so that traces it no longer records can be removed.
   var isWhole: Bool { get }
-  /// The user's files that are read, besides those of the baseline.
+  /// The traces of the folder that it may record again or replace.
+  func known(in baseline: Baseline) -> [Baseline.Entry]
+  /// The user's files that it reads, besides those of the baseline.
   func inputs() throws(Failure) -> [InputFile]
-  /// Records what there is: again where the folder has it, as it was recorded there, then what it hasn't.
+  /// Records every scenario: those in the folder with their original settings, then new ones.
   func recorded(for baseline: Baseline, on console: Console) throws(Failure) -> [Baseline.Recorded]
-  /// Throws where `remember` would keep what can't be read again. Asked before anything is recorded.
+  /// Those of the recorded traces whose scenario has, or whose sources read, a parameter.
+  func readers(of parameter: String, among traces: [Baseline.Entry]) throws(Failure) -> [Baseline.Entry]
+  /// The same source, which records these traces alone.
+  func recording(only traces: [Baseline.Entry]) -> Self
+  /// Throws if `remember` would write something that can't be read again. Called before anything is recorded.
   func checkCanRemember(in baseline: Baseline) throws(Failure)
-  /// Keeps in the folder what it takes to record the same again.
+  /// Writes into the folder what is needed to record it again.
   func remember(in baseline: Baseline) throws(Failure)
 }
 
-/// The scenarios that come with the program, or some of them.
-struct CatalogueSource: ScenarioSource {
+extension ScenarioSource {
+  func known(in baseline: Baseline) -> [Baseline.Entry] { baseline.entries }
+}
+
+/// Scenarios from the catalog: all, or some of them.
+struct CatalogSource: ScenarioSource {
   let isWhole: Bool
-  private let scenarios: [Scenario]
-  /// Those of scenarios that the folder hasn't.
+  private var scenarios: [Scenario]
+  /// For scenarios that the folder has no trace of.
   private let settings: ScenarioSettings
 
-  /// - Parameter words: names, cases or patterns; all scenarios where there is none.
+  /// - Parameter words: names, cases or patterns; empty for all scenarios.
   init(_ words: [String], settings: ScenarioSettings = ScenarioSettings()) throws(Failure) {
     isWhole = words.isEmpty
-    scenarios = words.isEmpty ? Catalogue.scenarios : try ScenarioChoice.scenarios(words)
+    scenarios = words.isEmpty ? Catalog.scenarios : try ScenarioChoice.scenarios(words)
     self.settings = settings
   }
 
@@ -50,7 +59,19 @@ struct CatalogueSource: ScenarioSource {
 
   func inputs() -> [InputFile] { [] }
 
-  /// The traces themselves tell it.
+  func readers(of parameter: String, among traces: [Baseline.Entry]) -> [Baseline.Entry] {
+    traces.filter { trace in
+      scenarios.contains { $0.name == trace.scenario && $0.parameters.contains { $0.name == parameter } }
+    }
+  }
+
+  func recording(only traces: [Baseline.Entry]) -> CatalogSource {
+    var source = self
+    source.scenarios = scenarios.filter { scenario in traces.contains { $0.scenario == scenario.name } }
+    return source
+  }
+
+  /// Nothing to write: the traces' metadata is enough.
   func remember(in baseline: Baseline) {}
   func checkCanRemember(in baseline: Baseline) {}
 
@@ -58,23 +79,7 @@ struct CatalogueSource: ScenarioSource {
     _ scenario: Scenario, at path: String, _ old: Baseline.Entry?, _ console: Console
   ) throws(Failure) -> Baseline.Recorded {
     let settings = old?.metadata.map(ScenarioSettings.init) ?? settings
-    let plan = RecordingPlan(scenarios: [scenario], settings: settings, output: nil)
-    try plan.check()
-    let progress = console.progress
-    // The program evaluates views on one thread, the main one.
-    let bytes = try MainActor.assumeIsolated {
-      Result { () throws(Failure) in try Recording.bytes(of: scenario, plan, progress: progress) }
-    }.get()
+    let bytes = try Recording.bytes(of: scenario, settings, progress: console.progress)
     return Baseline.Recorded(path: path, bytes: bytes, old: old)
-  }
-}
-
-extension ScenarioSettings {
-  /// Those that a trace was recorded with, as far as it has them.
-  init(_ metadata: TraceMetadata) {
-    let parameters = Dictionary(metadata.parameters.map { ($0.name, $0.value) }) { _, last in last }
-    let ticks = metadata.extras.first { $0.name == "ticks" }.flatMap { Int($0.value) }
-    self.init(
-      parameters: parameters, ticks: ticks, seed: metadata.seed, options: EngineOptions(recordedIn: metadata))
   }
 }

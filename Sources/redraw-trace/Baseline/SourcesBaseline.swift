@@ -7,20 +7,22 @@ import TerminalText
 import TraceAnalysis
 import TraceFormat
 
-/// A user's own views and scenarios, compiled, and each recorded in a separate process, several at a time.
+/// A user's own views and scenarios: compiled, then recorded in separate processes, several at a time.
 struct SourcesBaseline: ScenarioSource {
   let sources: SourceChoice
-  /// What the folder says it was recorded from.
+  /// The folder's manifest.
   let manifest: BaselineManifest?
-  /// What was asked for by name.
+  /// What was selected on the command line.
   let asked: [Journey]?
-  /// Only those of these names.
+  /// Limits the recording to journeys with these names.
   let names: [String]
-  /// Those of what the folder hasn't yet.
+  /// For journeys that the folder has no trace of.
   let settings: ScenarioSettings
   let showsAllErrors: Bool
-  /// Whether the manifest may have code.
+  /// Whether the manifest may contain code.
   let takesCode: Bool
+  /// Limits the recording to these files of the folder.
+  private(set) var files: Set<String>?
 
   var isWhole: Bool { asked == nil && names.isEmpty }
 
@@ -56,7 +58,7 @@ struct SourcesBaseline: ScenarioSource {
         JourneyRecording(name: journey.name, program: program, settings: settings, limits: sources.limits))
     }
     let results = record(recordings, progress)
-    // What the user's code prints is no output of this program, and has the order of the traces.
+    // What the user's code prints goes to standard error, in the order of the traces.
     for result in results {
       result.printed.forEach(console.relay)
       if let message = result.idle.message { console.report(.warning, message) }
@@ -67,6 +69,27 @@ struct SourcesBaseline: ScenarioSource {
       return Baseline.Recorded(
         path: path, bytes: try result.trace.get(), old: baseline.entries.first { $0.path == path })
     }
+  }
+
+  func readers(of parameter: String, among traces: [Baseline.Entry]) throws(Failure) -> [Baseline.Entry] {
+    var builder = ProgramBuilder(project: try project(), sources) { _, _ in }
+    let journeys = try wanted(try journeys(&builder))
+    var readers: [Baseline.Entry] = []
+    for trace in traces {
+      guard let journey = journeys.first(where: { trace.path.hasSuffix("/\($0.file)") }) else { continue }
+      let (subject, kit) = (try journey.subject(), trace.metadata.map(EngineOptions.init(recordedIn:))?.sdk)
+      let program = try failing { () throws(SourceFault) in
+        try builder.program(for: subject, kit ?? settings.options.sdk)
+      }
+      if program.unread([parameter]).isEmpty { readers.append(trace) }
+    }
+    return readers
+  }
+
+  func recording(only traces: [Baseline.Entry]) -> SourcesBaseline {
+    var source = self
+    source.files = Set(traces.map { $0.path.split(separator: "/").last.map { String($0) } ?? $0.path })
+    return source
   }
 
   private func record(_ recordings: [JourneyRecording], _ progress: ProgressLine?) -> [JourneyRecording.Result] {
@@ -95,6 +118,7 @@ struct SourcesBaseline: ScenarioSource {
   }
 
   private func wanted(_ journeys: [Journey]) throws(Failure) -> [Journey] {
+    if let files { return journeys.filter { files.contains($0.file) } }
     if names.isEmpty { return journeys }
     var chosen: Set<String> = []
     for name in names {
@@ -115,7 +139,7 @@ struct SourcesBaseline: ScenarioSource {
     if now != manifest { try now.write(to: baseline) }
   }
 
-  /// The manifest as it is to be from now on.
+  /// The manifest to write.
   private var remembered: BaselineManifest {
     var now = manifest ?? BaselineManifest(sources: sources, isOfAll: asked == nil)
     now.sources = sources
@@ -128,7 +152,7 @@ struct SourcesBaseline: ScenarioSource {
 }
 
 extension RecordableSubject {
-  /// An app is what is recorded where nothing is named.
+  /// An app is recorded by default, so it needs no name.
   fileprivate var choice: SourceRecording.Subject.Choice {
     switch kind {
     case .app: .only
@@ -138,14 +162,14 @@ extension RecordableSubject {
   }
 }
 
-/// Compiles what is asked for: once for each root and SDK, and once for all else.
+/// Compiles each program once: one per root view and SDK, and one for everything else.
 private struct ProgramBuilder {
   let project: SourceProject
   private let sources: SourceChoice
   private let onCompile: (_ files: Int, _ changed: String?) -> Void
   private var programs: [Build: SourceProgram] = [:]
 
-  /// What two programs differ in.
+  /// What makes two programs differ.
   private struct Build: Hashable {
     let root: String
     let kit: SoftwareKit
@@ -166,7 +190,7 @@ private struct ProgramBuilder {
     var recorder = try SourceRecorder(
       project, subject, options: sources.compilerOptions, swiftUI: kit.module, seconds: sources.compileTimeout)
     recorder.isStrict = sources.isStrict
-    recorder.isForOthers = root.isEmpty
+    recorder.includesOtherSubjects = root.isEmpty
     let (count, onCompile) = (project.fileCount, onCompile)
     recorder.onCompile = { onCompile(count, $0) }
     let program = try recorder.build()
@@ -175,7 +199,7 @@ private struct ProgramBuilder {
   }
 }
 
-/// One trace to be recorded; knows nothing that other threads change.
+/// One trace to record. It shares no mutable state with other threads.
 private struct JourneyRecording: Sendable {
   let name: String
   let program: SourceProgram
@@ -184,7 +208,7 @@ private struct JourneyRecording: Sendable {
 
   struct Result: Sendable {
     let trace: Swift.Result<[UInt8], Failure>
-    /// Lines that the user's code has printed.
+    /// Lines printed by the user's code.
     let printed: [String]
     let idle: IdleSteps
     let gaps: RecordingGaps
@@ -208,7 +232,7 @@ private struct JourneyRecording: Sendable {
   }
 }
 
-/// What a program prints, kept until it is its turn to be shown: not without end.
+/// What a program prints, kept until it can be shown in order; the number of lines is limited.
 private struct PrintedLines {
   private var lines: [String] = []
   private var bytes = 0

@@ -2,7 +2,7 @@ import CommandLineKit
 import TraceAnalysis
 import TraceFormat
 
-/// A budget as a file: read whole, written whole.
+/// A budget file, read and written as a whole.
 struct BudgetFile {
   let file: InputFile
   let budget: Budget
@@ -13,7 +13,7 @@ struct BudgetFile {
     do throws(BudgetFault) { budget = try Budget(parsing: text) } catch { throw .badBudget(file.name, error) }
   }
 
-  /// Puts another text in its place, at once or not at all.
+  /// Replaces the text, atomically.
   func replace(by text: String) throws(Failure) {
     guard case .path(let path) = file else { throw Failure(CheckFault.updateOfStandardInput) }
     try failing { () throws(OutputFault) in try AtomicFile.write(Array(text.utf8), to: path) }
@@ -21,7 +21,7 @@ struct BudgetFile {
 }
 
 extension InputFile {
-  /// All of it, as text.
+  /// The file's text.
   fileprivate func text() throws(CheckFault) -> String {
     let bytes: [UInt8]
     do throws(TraceError) { bytes = try self.bytes() } catch {

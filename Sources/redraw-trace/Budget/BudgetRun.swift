@@ -3,13 +3,13 @@ import TraceAnalysis
 import TraceFormat
 import TraceReport
 
-/// Holds a budget against traces, one after the other.
+/// Checks traces against a budget, one after the other.
 struct BudgetRun {
   let budget: BudgetFile
   private(set) var check: BudgetCheck
   private var names: [String] = []
   private var causes: [[String]] = []
-  /// Causes that are looked for: each takes reading a part of the trace again.
+  /// How many causes may still be looked up: each one takes reading part of a trace again.
   private var left = 20
 
   init(_ budget: BudgetFile) {
@@ -19,7 +19,7 @@ struct BudgetRun {
 
   var report: BudgetReport { BudgetReport(check, of: budget.file.name, traces: names, causes: causes) }
 
-  /// Reads traces, several at a time where there are several, and adds them in their order.
+  /// Reads traces, several at a time if there are several, and adds them in order.
   mutating func add(_ files: [InputFile], on console: Console, style: TextStyle) throws(Failure) {
     for (file, measurement) in zip(files, try measurements(of: files, on: console)) {
       check.add(measurement)
@@ -32,7 +32,7 @@ struct BudgetRun {
 
   private func measurements(of files: [InputFile], on console: Console) throws(Failure) -> [BudgetMeasurement] {
     let gauge = BudgetGauge(budget: budget.budget, name: budget.file.name)
-    // Standard input is read by one at a time.
+    // Only one reader can use standard input.
     guard files.count > 1, !files.contains(.standardInput) else {
       return try files.map { file throws(Failure) in
         try file.read(on: console) { reader throws(Failure) in try gauge.measure(reader, file) }
@@ -50,7 +50,7 @@ struct BudgetRun {
     ).map { measurement throws(Failure) in try measurement.get() }
   }
 
-  /// Empty where the trace can't be read a second time.
+  /// Empty if the trace can't be read a second time.
   private mutating func cause(
     of finding: BudgetFinding, in file: InputFile, on console: Console, _ style: TextStyle
   ) throws(Failure) -> String {
@@ -65,7 +65,7 @@ struct BudgetRun {
 /// Measures one trace after the other, on any thread.
 private struct BudgetGauge: Sendable {
   let budget: Budget
-  /// The budget's file.
+  /// The budget's file name.
   let name: String
 
   func measure(_ reader: TraceReader, _ file: InputFile) throws(Failure) -> BudgetMeasurement {
@@ -74,6 +74,9 @@ private struct BudgetGauge: Sendable {
       switch error {
       case .noViewport(let rule):
         throw Failure(CheckFault.noViewport(trace: file.name, budget: name, budget.place(of: budget.rules[rule])))
+      case .unknown(let counter, let rule):
+        let place = budget.place(of: budget.rules[rule])
+        throw Failure(CheckFault.unknownCount(counter.rawValue, trace: file.name, budget: name, place))
       case .unreadable(let error): throw Failure(UnreadableTrace(file: file, error: error))
       }
     }

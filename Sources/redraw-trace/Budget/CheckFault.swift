@@ -5,16 +5,18 @@ import TerminalText
 import TraceAnalysis
 import TraceReport
 
-/// Why traces can't be checked against a budget: facts; the words are next to them.
+/// Why traces can't be checked against a budget.
 enum CheckFault: CommandFailure, Equatable {
   case unreadableBudget(String, code: Int32)
   case budgetIsNoText(String)
-  /// The trace and the budget have changed places; the file that was given as a trace.
+  /// The budget file is a trace: the arguments were probably swapped. `other` is the file given as a trace.
   case budgetIsTrace(String, other: String?)
   case badBudget(String, BudgetFault)
   /// The budget counts in visible rows, and the trace doesn't say how many there are.
   case noViewport(trace: String, budget: String, TextPlace)
-  /// What is missing from a trace may be what is over budget.
+  /// The budget limits something that an imported trace doesn't know.
+  case unknownCount(String, trace: String, budget: String, TextPlace)
+  /// The trace is damaged, and the missing part might be over budget.
   case damaged(trace: String, damage: String)
   case raiseWithoutUpdate
   case updateOfStandardInput
@@ -42,6 +44,9 @@ enum CheckFault: CommandFailure, Equatable {
     case .noViewport(let trace, let budget, let place):
       "\(printable(trace)): has no number of visible rows, which \(printable(budget)):\(place.line) needs; "
         + "record it again, or use a number there"
+    case .unknownCount(let counter, let trace, let budget, let place):
+      "\(printable(trace)): was imported, so \(quoted(counter)), which \(printable(budget)):\(place.line) limits, is not known; "
+        + "limit evaluations there, or record the trace"
     case .damaged(let trace, let damage):
       "\(printable(trace)): \(damage); the missing part may be over budget, record it again"
     case .raiseWithoutUpdate: "--raise needs --update; add it"

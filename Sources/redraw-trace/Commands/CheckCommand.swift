@@ -70,7 +70,7 @@ struct CheckCommand: Command {
     return hasFailed ? .checkFailed : .fine
   }
 
-  /// Reads the budget; if budget and trace were swapped, the error says so.
+  /// Reads the budget. If budget and trace were swapped, the error says so.
   private func budgetFile(_ given: Arguments) throws(CheckFault) -> BudgetFile {
     do throws(CheckFault) {
       return try BudgetFile(reading: given[budget])
@@ -80,7 +80,7 @@ struct CheckCommand: Command {
     }
   }
 
-  /// Causes are looked for once, in a style that suits every place they go to.
+  /// The style of causes, which are looked up once and have to suit every output.
   private func style(
     _ targets: ReportTargets<BudgetReport.Format>, isASCII: Bool, on console: Console
   ) -> TextStyle {
@@ -88,14 +88,14 @@ struct CheckCommand: Command {
     return isPrintedAlone ? console.terminal.style(isASCII: isASCII) : TextStyle(hasUnicode: !isASCII)
   }
 
-  /// Brings the budget up to date and says how.
+  /// Updates the budget file and reports how.
   private func update(
     _ run: BudgetRun, _ given: Arguments, _ targets: ReportTargets<BudgetReport.Format>, on console: Console
   ) throws(Failure) {
     let ratchet = BudgetRatchet(run.check, raises: given[raise])
     if !ratchet.changes.isEmpty { try run.budget.replace(by: ratchet.text) }
     let report = RatchetReport(ratchet, of: run.budget.budget, name: run.budget.file.name)
-    // What a program reads on standard output has to be in the format that was asked for.
+    // Standard output may be a report that a program reads; the summary must not go into it.
     let isForPeople = targets.printed.map { $0.format == .text || $0.output != .standardOutput } ?? true
     let stream = isForPeople ? console.output : console.errors
     try failing { () throws(OutputFault) in

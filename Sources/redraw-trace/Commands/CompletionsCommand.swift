@@ -1,6 +1,6 @@
 import CommandLineKit
 
-/// Prints a script that teaches a shell to complete the command line.
+/// Prints a completion script for a shell.
 struct CompletionsCommand: Command {
   let about = About(
     "completions", "Print a completion script for your shell",

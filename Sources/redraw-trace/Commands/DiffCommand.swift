@@ -1,5 +1,7 @@
 import CommandLineKit
+import SystemCalls
 import TraceAnalysis
+import TraceFormat
 import TraceReport
 
 /// Compares two traces, or two folders of them.
@@ -20,6 +22,8 @@ struct DiffCommand: Command {
       formatHelp,
       "--score adds the scores of both traces ('redraw-trace help score' explains them), of all views and ticks. "
         + "--max-score-drop fails if one falls by more points, whatever --fail-on says.",
+      "--link makes the names in Markdown links to the page of 'redraw-trace report BASE HEAD', or, of two folders, to "
+        + "the pages in the folder at that address: a view leads to its worst tick.",
       "Traces recorded for different releases (record --os 26,27) are compared to see what a release changes: the "
         + "rules that the releases decide differently may differ.",
       "Traces of different scenarios, traces recorded with different engine rules and incomplete traces are compared "
@@ -49,12 +53,19 @@ struct DiffCommand: Command {
   let format = Parameter.options(
     "--format", .format(), default: [FormatRequest(DiffReport.Format.text)],
     "Output format; with =FILE, written to FILE")
+  let pages = Parameter.option(
+    "--link", .webAddress, "The address of what 'redraw-trace report BASE HEAD' wrote, for Markdown to link to")
+  let jobs = Parameter.option(
+    "--jobs", short: "j", .integer(in: 1...64), "Use up to this many threads (default: one per processor)")
   let color = TraceParameters.color
   let output = TraceParameters.report
   let overwrite = TraceParameters.overwrite
 
   var parameters: [any AnyParameter] {
-    [base, head, views, ignored, failOn, allowances, score, mostDrop, force, format, color, output, overwrite]
+    [
+      base, head, views, ignored, failOn, allowances, score, mostDrop, force, format, pages, jobs, color, output,
+      overwrite,
+    ]
   }
 
   func run(_ given: Arguments, on console: Console) throws(Failure) -> ExitCode {
@@ -63,13 +74,21 @@ struct DiffCommand: Command {
     try targets.check(by: outputGuard)
     var options = options(given, isForced: given[force])
     options.comparesReleases = true
-    let set = try DiffSet(base: given[base], head: given[head], options, progress: console.progress)
+    let set = try DiffSet(
+      base: given[base], head: given[head], options, jobs: given[jobs], progress: console.progress)
     console.progress?.end()
-    let code = try report(set, given, to: targets, on: console, by: outputGuard)
+    let code = try report(
+      set, given, to: targets, on: console, by: outputGuard, linkingTo: publishedPages(given))
     if targets.printed?.format == .text, set.totals.head.wasted > set.totals.base.wasted {
       try console.suggestTop(of: given[head])
     }
     return code
+  }
+
+  private func publishedPages(_ given: Arguments) -> PublishedPages? {
+    guard let address = given[pages] else { return nil }
+    if case .path(let path) = given[head], FileSystem.isFolder(path) { return .folder(address) }
+    return .page(address)
   }
 
   func options(_ given: Arguments, isForced: Bool = false) -> DiffOptions {
@@ -78,43 +97,65 @@ struct DiffCommand: Command {
     return options
   }
 
-  /// Where the report goes: known before anything is read or recorded.
+  /// Where the reports go; faults are found before anything is read or recorded.
   func targets(_ given: Arguments) throws(Failure) -> ReportTargets<DiffReport.Format> {
     try ReportTargets(given[format], output: given[output])
   }
 
-  /// Judges what differs and reports it.
+  /// Applies the policy to the differences and writes the reports.
   func report(
     _ set: DiffSet, _ given: Arguments, to targets: ReportTargets<DiffReport.Format>, on console: Console,
-    by outputGuard: OutputGuard
+    by outputGuard: OutputGuard, linkingTo pages: PublishedPages? = nil
   ) throws(Failure) -> ExitCode {
-    for pattern in given[views] { try pattern.checkIsKnown(among: set.metNames) }
+    if given[mostDrop] != nil, !set.knowledge.knows(.waste) {
+      throw Failure(UnknownToTrace(file: given[head], fact: .waste))
+    }
+    for pattern in given[views] { try pattern.checkIsKnown(among: set.allViewNames) }
     let policy = DiffPolicy(failOn: given[failOn], allowances: given[allowances], mostScoreDrop: given[mostDrop])
     let verdict = DiffVerdict(of: set, by: policy)
     try console.write(to: targets, by: outputGuard) { format, isFile in
       let style =
         isFile ? TextStyle(hasColor: given[color] == .always) : console.terminal.style(color: given[color])
-      let report = DiffReport(set, verdict, style: style, version: RedrawTrace.version)
+      let report = DiffReport(
+        set, verdict, style: style, version: RedrawTrace.version, pages: pages)
       return isFile ? report.file(in: format) : report.text(in: format)
     }
     return verdict.hasFailed ? .checkFailed : .fine
   }
 }
 
+extension ValueKind<String> {
+  /// An address that a comment can link to.
+  fileprivate static var webAddress: Self {
+    ValueKind("URL", show: { $0 }) { text throws(ValueFault) in
+      guard text.hasPrefix("https://") || text.hasPrefix("http://") else {
+        throw .notOfForm("an address that begins with https://")
+      }
+      return text
+    }
+  }
+}
+
 extension DiffSet {
   /// Two traces, or two folders.
-  init(base: InputFile, head: InputFile, _ options: DiffOptions, progress: ProgressLine?) throws(Failure) {
+  ///
+  /// - Parameter jobs: the number of threads, if it was chosen.
+  init(
+    base: InputFile, head: InputFile, _ options: DiffOptions, jobs: Int? = nil, progress: ProgressLine?
+  ) throws(Failure) {
     let joint = progress.map(JointProgress.init)
     func heard(_ source: TraceSource) -> TraceSource { joint?.following(source) ?? source }
     guard case .path(let old) = base, case .path(let new) = head else { throw Failure(UnrepeatableInput(name: "-")) }
     switch (try TracePlace(old), try TracePlace(new)) {
     case (.file(let first), .file(let second)):
       self = try failing { () throws(DiffFault) in
-        try DiffSet(comparing: heard(first), with: heard(second), options)
+        var options = options
+        options.jobs = jobs ?? processorCount
+        return try DiffSet(comparing: heard(first), with: heard(second), options)
       }
     case (.folder(let first), .folder(let second)):
       self = try failing { () throws(DiffFault) in
-        try DiffSet(base: first.map(heard), head: second.map(heard), options)
+        try DiffSet(base: first.map(heard), head: second.map(heard), options, threads: jobs ?? processorCount)
       }
     default: throw Failure(DiffRefusal.fileWithFolder(base: old, head: new))
     }
@@ -122,7 +163,7 @@ extension DiffSet {
 }
 
 extension ValueKind<Allowance> {
-  /// `PATTERN<=N`, with `+` before the number and `/tick` behind it.
+  /// `PATTERN<=N`, with an optional `+` before the number and `/tick` after it.
   static var allowance: Self {
     ValueKind("PATTERN<=N[/tick]", show: { $0.text }) { text throws(ValueFault) in
       guard let allowance = Allowance(text) else { throw .notOfForm("'Cell<=2/tick', 'Cell<=+2/tick' or 'Cell<=40'") }

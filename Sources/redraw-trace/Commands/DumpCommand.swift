@@ -3,7 +3,7 @@ import SystemCalls
 import TraceFormat
 import TraceReport
 
-/// Prints the records of a trace, one a line.
+/// Prints the records of a trace, one per line.
 struct DumpCommand: Command {
   let about = About(
     "dump", "Print the records of a trace, one per line",
@@ -26,17 +26,20 @@ struct DumpCommand: Command {
     "--format", ValueKind<RecordLines.Format>.choice, default: .text, "Output format")
 
   let follow = Parameter.flag("--follow", "Keep printing until the recording ends; Ctrl-C stops earlier")
+  let jobs = TraceParameters.jobs
 
-  var parameters: [any AnyParameter] { [file, ticks, format, follow] }
+  var parameters: [any AnyParameter] { [file, ticks, format, follow, jobs] }
 
   func run(_ given: Arguments, on console: Console) throws(Failure) -> ExitCode {
     let trace = try given.trace(on: console)
-    // A pipe is read to its end in any case.
+    // A pipe is read to its end anyway.
     let follows = given[follow] && trace != .standardInput
     try trace.read(ticks: given[ticks], following: follows, on: console) { reader throws(Failure) in
       var lines = RecordLines(given[format], of: reader)
       repeat {
-        try trace.reading { () throws(TraceError) in try lines.writeBlocks(to: console.output.take) }
+        try trace.reading { () throws(TraceError) in
+          try lines.writeBlocks(jobs: given.jobs, to: console.output.take)
+        }
         try console.finish()
       } while follows && isGrowing(reader)
       try reader.checkHasTicks()
@@ -47,7 +50,7 @@ struct DumpCommand: Command {
     return .fine
   }
 
-  /// Waits a moment where there is more to come.
+  /// Waits a moment; false once the recording has ended.
   private func isGrowing(_ reader: TraceReader) -> Bool {
     if reader.isFinished { return false }
     SystemClock.sleep(microseconds: 50_000)

@@ -3,7 +3,7 @@ import TraceAnalysis
 import TraceExport
 import TraceFormat
 
-/// Writes a trace as other tools read it.
+/// Writes a trace in the formats of other tools.
 struct ExportCommand: Command {
   let about = About(
     "export", "Write a trace for other tools, as a timeline or as tables",
@@ -53,12 +53,12 @@ struct ExportCommand: Command {
     }
   }
 
-  /// The folder that was asked for, if one was.
+  /// The output folder, if the output is one.
   private func folder(_ given: Arguments) -> String? {
     if case .path(let path)? = given[output], path.hasSuffix("/") { path } else { nil }
   }
 
-  /// Options for tables don't apply to timelines, nor those for a folder to a file.
+  /// Timelines take no options for tables, single files none for folders.
   private func check(_ given: Arguments) throws(Failure) {
     let partitions: [GivenOption] = [("--commit", given[commit] != nil), ("--run", given[runName] != nil)]
     if !given[format].hasTables {
@@ -80,8 +80,8 @@ struct ExportCommand: Command {
     }
   }
 
-  /// What later blocks say of evaluations in earlier ones; `nil` where the trace can be read only once. Finds out as well
-  /// whether the views that were asked for exist, before anything is written.
+  /// What later blocks say about evaluations in earlier ones; `nil` if the trace can be read only once. This first reading
+  /// also checks, before anything is written, that the selected views exist.
   private func lateWaste(of file: InputFile, _ given: Arguments) throws(Failure) -> LateWaste? {
     guard case .path(let path) = file, !isSpecial(path) else { return nil }
     return try file.read { reader throws(Failure) in
@@ -89,7 +89,7 @@ struct ExportCommand: Command {
       let late = try file.reading { () throws(TraceError) in
         try LateWaste.read(reader) { block in for type in block.placeTypes { _ = views.slot(of: type) } }
       }
-      try given[view]?.checkIsKnown(among: views.metNames, of: reader)
+      try given[view]?.checkIsKnown(among: views.allViewNames, of: reader)
       return late
     }
   }
@@ -117,15 +117,18 @@ struct ExportCommand: Command {
       trace.reader, late: late, views: given[view], producer: "redraw-trace version \(RedrawTrace.version)",
       to: targets.sinks, keepingIn: { store })
     let export = request.begin(given[format])
-    while let block = try trace.ask({ reader throws(TraceError) in try reader.nextBlock() }) {
-      if late == nil, LateWaste.mayBe(in: block) {
+    let next: (TraceReader) throws(TraceError) -> TraceBlock? = { reader throws(TraceError) in
+      try export.withoutWriting { () throws(TraceError) in try reader.nextBlock() }
+    }
+    while let block = try trace.ask(next) {
+      if late == nil, LateWaste.isPossible(in: block) {
         throw Failure(UnrepeatableInput(name: trace.file == .standardInput ? "-" : trace.file.name))
       }
       export.read(block)
       try store.check()
       try targets.check()
     }
-    try trace.checkHas(given[view], among: export.metNames)
+    try trace.checkHas(given[view], among: export.allViewNames)
     export.finish()
     try store.check()
     try targets.commit()

@@ -3,12 +3,12 @@ import TraceAnalysis
 import TraceFormat
 import TraceReport
 
-/// Tells what a trace is made of.
+/// Shows what a trace contains.
 struct InfoCommand: Command {
   let about = About(
     "info", "Show a trace's metadata, size and contents",
     discussion: [
-      "Shows the format version, the metadata, the size and what takes it up, and the number of records of each kind.",
+      "Shows the format version, the metadata, the size and what it consists of, and the number of records of each kind.",
       "With --screen, shows what steps could act on at the end of the trace instead, as 'redraw-trace record "
         + "--list-controls' does; JSON includes it. Only traces recorded with 'redraw-trace record --screen' have it.",
       "JSON output is versioned; its schema is \(schema("info")).",

@@ -12,7 +12,7 @@ struct ReasonsCommand: Command {
         + "tick under a heading that starts with #, and 'unchanged' where code calls it outside an evaluation of its view. "
         + "With --view, ticks without a matching view are left out.",
       "--as-printed includes only views whose bodies call _printChanges() or _logChanges(), which takes reading the trace "
-        + "twice. --prints adds what else the recorded program printed, behind '# printed:', before the evaluation of the "
+        + "twice. --prints adds what else the recorded program printed, after '# printed:', before the evaluation of the "
         + "body that printed it; with --view or --wasted, it is left out.",
       "--wasted leaves out evaluations that changed something in the output, and ticks without wasted ones.",
       "With --explain, evaluations of a tick that differ only in their node are shown once, with the path of the "
@@ -40,20 +40,26 @@ struct ReasonsCommand: Command {
     "--as-printed", "Include only views whose bodies call _printChanges() or _logChanges()")
   let prints = Parameter.flag("--prints", "Add what the recorded program printed")
   let format = TraceParameters.format
+  let jobs = TraceParameters.jobs
 
-  var parameters: [any AnyParameter] { [file, ticks, view, wasted, asPrinted, prints, explain, format] }
+  var parameters: [any AnyParameter] {
+    [file, ticks, view, wasted, asPrinted, prints, explain, format, jobs]
+  }
 
   func run(_ given: Arguments, on console: Console) throws(Failure) -> ExitCode {
     try answer(given, ticks: given[ticks], on: console, correct: { given.setting(view, to: $0) }) {
       trace, given throws(Failure) in
+      try trace.reader.checkKnows(.waste, trace.file, if: given[wasted])
       let choice = ReasonChoice(
         views: given[view], wastedOnly: given[wasted],
-        askingViews: given[asPrinted] ? try trace.askingViews(on: console) : nil, showsPrinted: given[prints])
+        printingViews: given[asPrinted] ? try trace.printingViews(on: console) : nil, showsPrinted: given[prints])
       let report = ReasonReport(
         given[format] == .json ? .json : .text, explains: given[explain], choice, style: console.terminal.style())
-      let rest = try trace.ask { reader throws(TraceError) in try report.write(reader, to: console.output.take) }
+      let rest = try trace.ask { reader throws(TraceError) in
+        try report.write(reader, jobs: given.jobs, to: console.output.take)
+      }
       try console.checkTakesMore()
-      try trace.checkHas(given[view], among: rest.metNames)
+      try trace.checkHas(given[view], among: rest.allViewNames)
       rest.write()
     }
   }

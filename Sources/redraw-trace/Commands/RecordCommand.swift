@@ -61,18 +61,23 @@ struct RecordCommand: Command {
   let durations = Parameter.flag("--durations", "Record how long each evaluation takes")
   let repeats = Parameter.option(
     "--repeat", .integer(in: 2...1000), "Record N times, and fail if the traces differ")
+  let verbose = Parameter.flag(
+    "--verbose", short: "v", "Report how many files were compiled, and where the time went")
   let listControls = Parameter.flag(
     "--list-controls", "Instead of recording, list the controls on the first screen, or after the given steps")
   let format = TraceParameters.format
 
   var parameters: [any AnyParameter] {
-    [names] + own.parameters + [output, overwrite] + settings.parameters + [durations, repeats, listControls, format]
+    [names] + own.parameters + [output, overwrite] + settings.parameters + [
+      durations, repeats, verbose, listControls, format,
+    ]
   }
 
   func run(_ given: Arguments, on console: Console) throws(Failure) -> ExitCode {
     try given[output]?.checkTakesTrace(on: console)
     let repetition = try Repetition(given[repeats], output: given[output], recordsDurations: given[durations])
-    if let request = try own.request(given, arguments: given[names]) {
+    if var request = try own.request(given, arguments: given[names]) {
+      request.showsTimes = given[verbose]
       if given[settings.ticks] != nil, given[own.scenario] == nil {
         throw Failure(RecordingFault.needsScenario("--ticks"))
       }
@@ -83,6 +88,7 @@ struct RecordCommand: Command {
         return report.exitCode
       }
     }
+    if given[verbose] { throw Failure(RecordingFault.needsSources("--verbose")) }
     if given[listControls] { throw Failure(RecordingFault.needsSources("--list-controls")) }
     guard !given[names].isEmpty else {
       throw Failure(UsageError(place: "redraw-trace record", fault: .missingArgument("SCENARIO")))
@@ -105,7 +111,7 @@ struct RecordCommand: Command {
     }
   }
 
-  /// Does something for each release that was asked for; gives the last exit code that is none of success.
+  /// Calls `body` for each requested release, and returns the last exit code other than success.
   private func forEachRelease(
     _ given: Arguments, of scenarios: [Scenario], _ body: (RecordingPlan) throws(Failure) -> ExitCode
   ) throws(Failure) -> ExitCode {
@@ -122,10 +128,10 @@ struct RecordCommand: Command {
   ) throws(Failure) -> RecordingReport {
     let output = try plan.output(for: scenario.name)
     try writingTrace { () throws(TraceError) in try output.makeRoom(on: console) }
-    // What standard output passes on may end up on the same terminal.
+    // A pipe may end on the same terminal, where a progress line would mix with its output.
     let progress = output == .standardOutput ? nil : console.progress
     Interruption.expect(writing: output, progress: progress != nil)
-    // The program has one thread, the main one, on which views are evaluated.
+    // Views are evaluated on the main thread, the only one here.
     var report = try output.markingFailure { () throws(Failure) in
       try MainActor.assumeIsolated {
         Result { () throws(Failure) in
@@ -137,9 +143,7 @@ struct RecordCommand: Command {
       }.get()
     }
     report.repetition = try repetition?.report(on: output) { _ throws(Failure) in
-      try MainActor.assumeIsolated {
-        Result { () throws(Failure) in try Recording.bytes(of: scenario, plan, progress: progress) }
-      }.get()
+      try Recording.bytes(of: scenario, plan, progress: progress)
     }
     return report
   }
@@ -159,7 +163,7 @@ struct RecordCommand: Command {
       try stream.write(given[format] == .json ? report.json : report.text(width: console.terminal.style().width))
       try stream.flush()
     } catch {
-      // Where nobody listens any more the traces are still wanted.
+      // If the pipe's reader is gone, keep writing the traces.
       if error != .closedPipe { throw Failure(error) }
     }
   }

@@ -7,27 +7,27 @@ import TraceAnalysis
 import TraceFormat
 import TraceReport
 
-/// Writes a page for a browser.
+/// Writes an HTML report.
 struct ReportCommand: Command {
   let about = About(
     "report", "Write a page for a browser that shows what to fix first",
     discussion: [
-      "The page is one file that loads nothing from anywhere. It lists the views with most wasted evaluations, with "
+      "The page is a single file that loads nothing else. It lists the views with the most wasted evaluations, with "
         + "what causes them and what to change, then ticks, writes and properties; it draws the timeline, the tree of "
-        + "nodes and what led to what in a tick. What is chosen is in the address, so that a link leads to it.",
-      "With a second trace, the page also shows what is more and what is less in it, and why. A folder gets a page for "
+        + "nodes and what led to what in a tick. Its address contains what is selected, so you can link to it.",
+      "With a second trace, the page also shows what increased and decreased, and why. A folder gets a page for "
         + "each of its traces (*.rtrace), and index.html, which ranks the scenarios; two folders are matched by scenario, "
         + "as by 'redraw-trace diff'.",
-      "With --sources or --package-path, your own views are recorded first, with old and new values, as by "
+      "With --sources, --package-path or --project, your own views are recorded first, with old and new values, as by "
         + "'redraw-trace record', which has more options; the trace isn't kept.",
-      "Of a long trace, the page lists the ticks with most waste, 5,000 or the number given with --limit, and has the "
-        + "records of the worst of them, as it says at its end. --ticks selects ticks to see in full.",
-      "Without -o, the page is written beside the trace, with .html in place of .rtrace; if the trace comes from "
+      "For a long trace, the page lists only the 5,000 most wasteful ticks, or the number given with --limit, and "
+        + "shows details only for the worst of them; its last section says so. --ticks selects ticks to show in full.",
+      "Without -o, the page is written next to the trace, with .html in place of .rtrace; if the trace comes from "
         + "standard input, to standard output; if it was just recorded, into the current folder.",
     ],
     examples: [
       Example("redraw-trace report feed.rtrace", "Write feed.html"),
-      Example("redraw-trace report base.rtrace head.rtrace -o change.html", "Show what a change is worth"),
+      Example("redraw-trace report base.rtrace head.rtrace -o change.html", "Show the effect of a change"),
       Example("redraw-trace report baselines new -o report", "Show what changed in each scenario of two folders"),
       Example(
         "redraw-trace report --sources Shop --preview Cart --step 'tap \"Add\"' --open",
@@ -65,7 +65,7 @@ struct ReportCommand: Command {
     return try report(given, on: console)
   }
 
-  /// On one trace, or two.
+  /// Reports on one trace, or compares two.
   private func report(_ given: Arguments, on console: Console) throws(Failure) -> ExitCode {
     try answer(given, ticks: given[ticks], on: console, correct: { given.setting(view, to: $0) }) {
       trace, given throws(Failure) in
@@ -76,7 +76,7 @@ struct ReportCommand: Command {
       if given[open], output == .standardOutput { throw Failure(ReportFault.openOfStandardOutput) }
       let pages = pages(given)
       let first = try pages.overview(of: trace)
-      try trace.checkHas(given[view], among: first.metNames)
+      try trace.checkHas(given[view], among: first.allViewNames)
       try write(try data(first, inputs, pages, on: console), to: output, by: outputGuard, given, on: console)
     }
   }
@@ -89,7 +89,7 @@ struct ReportCommand: Command {
     _ first: ReportTrace, _ inputs: [InputFile], _ pages: ReportPages, on console: Console
   ) throws(Failure) -> ReportData {
     guard inputs.count > 1 else { return ReportData(first) }
-    // Also throws where one is a trace and the other a folder.
+    // Also throws if one is a trace and the other a folder.
     let set = try pages.comparison(of: inputs[0], with: inputs[1], on: console)
     let second = try pages.overview(of: inputs[1], on: console)
     return ReportData(base: first, head: second, set.scenarios.first?.diff)
@@ -109,7 +109,7 @@ struct ReportCommand: Command {
     if given[open] { OpenedPage.open(path, on: console) }
   }
 
-  /// On each trace of a folder, or of two.
+  /// Reports on each trace of a folder, or compares two folders.
   private func reportFolder(_ path: String, _ given: Arguments, on console: Console) throws(Failure) -> ExitCode {
     var (base, head) = (String?.none, path)
     if case .path(let second)? = given[self.head] {
@@ -123,15 +123,15 @@ struct ReportCommand: Command {
     let outputGuard = OutputGuard(reading: inputs, overwrites: given[overwrite])
     let report = try FolderReport(base: base, head: head, pages(given), on: console)
     let index = try report.write(to: folder, by: outputGuard, on: console)
-    try finish(index, counted(UInt64(report.pageCount), "scenario"), given, on: console)
+    try finish(index, counted(report.pageCount, "scenario"), given, on: console)
     return .fine
   }
 
-  /// On what is recorded into a folder that goes away.
+  /// Reports on a recording made in a temporary folder.
   private func recordAndReport(
     _ request: SourceRequest, _ given: Arguments, on console: Console
   ) throws(Failure) -> ExitCode {
-    // Before anything is compiled.
+    // Throws before anything is compiled.
     let title = try request.title()
     let output = given[output] ?? .path(title + ".html")
     let outputGuard = OutputGuard(reading: try request.inputs(), overwrites: given[overwrite])
@@ -144,13 +144,13 @@ struct ReportCommand: Command {
     options.recordsValues = true
     let settings = ScenarioSettings(options: options)
     let plan = RecordingPlan(scenarios: [], settings: settings, output: .path(folder))
-    // What is left of a recording that failed stays there; a folder that is not empty is not removed.
+    // Not recursive: an unfinished recording keeps the folder.
     defer { FileSystem.removeFolder(folder) }
     let recorded = try request.record(plan, nil, overwrites: false, on: console)
     defer { FileSystem.remove(recorded.output.name) }
     let trace = InputFile.path(recorded.output.name)
     let overview = try pages(given).overview(of: trace, on: console)
-    try given[view]?.checkIsKnown(among: overview.metNames)
+    try given[view]?.checkIsKnown(among: overview.allViewNames)
     try write(ReportData(overview), to: output, by: outputGuard, given, on: console)
     return .fine
   }

@@ -3,7 +3,7 @@ import TerminalText
 import TraceFormat
 import TraceReport
 
-/// Makes a whole trace of what is whole in a damaged or unfinished one.
+/// Writes the intact part of a damaged or unfinished trace as a new one.
 struct SalvageCommand: Command {
   let about = About(
     "salvage", "Recover the intact part of a damaged or unfinished trace",
@@ -22,16 +22,17 @@ struct SalvageCommand: Command {
     "--output", short: "o", .outputFile, "The recovered trace; - for standard output")
   let overwrite = TraceParameters.overwrite
   let format = TraceParameters.format
+  let jobs = TraceParameters.jobs
 
-  var parameters: [any AnyParameter] { [file, output, overwrite, format] }
+  var parameters: [any AnyParameter] { [file, output, overwrite, format, jobs] }
 
   func run(_ given: Arguments, on console: Console) throws(Failure) -> ExitCode {
     try given[output].checkTakesTrace(on: console)
     try OutputGuard(reading: [given[file]], overwrites: given[overwrite]).check(given[output], for: .trace)
-    // What standard output passes on may end up on the same terminal.
+    // A pipe may end on the same terminal, where a progress line would mix with its output.
     let progress = given[output] == .standardOutput ? nil : console.progress
     let trace = HeldTrace(try failing { () throws(OutputFault) in try given[output].traceOutput() })
-    let salvage = try given[file].salvage(to: trace, progress: progress)
+    let salvage = try given[file].salvage(to: trace, jobs: given.jobs, progress: progress)
     let report = SalvageReport(salvage, into: given[output].name)
     if salvage.blocks == 0, !(salvage.hasEnd && salvage.faults.isEmpty) {
       throw Failure(NothingToSave(file: given[file], losses: report.losses))
@@ -46,10 +47,10 @@ struct SalvageCommand: Command {
   }
 }
 
-/// Nothing of the input is worth a trace.
+/// The input has no intact tick.
 struct NothingToSave: CommandFailure, Equatable {
   let file: InputFile
-  /// What is lost, and by what fault, where that is known: the rest of a sentence.
+  /// What was lost and why, if known: the rest of a sentence.
   let losses: String
 
   var exitCode: ExitCode { .unreadableInput }
@@ -60,7 +61,7 @@ struct NothingToSave: CommandFailure, Equatable {
   }
 }
 
-/// A trace that gets its name when `appear` is called, not when it is complete.
+/// A trace whose file appears when `appear` is called, rather than as soon as it is complete.
 private final class HeldTrace: TraceOutput {
   private let output: any TraceOutput
 

@@ -3,7 +3,7 @@ import JSONText
 import RedrawCore
 import RedrawScenarios
 
-/// Lists what can be recorded.
+/// Lists the built-in scenarios.
 struct ScenariosCommand: Command {
   let about = About(
     "scenarios", "List the built-in scenarios",
@@ -30,7 +30,7 @@ struct ScenariosCommand: Command {
       let report = ReleaseReport()
       try console.print(given[format] == .json ? report.json : report.text(width: width))
     } else {
-      let report = CatalogueReport(Catalogue.families)
+      let report = CatalogReport(Catalog.families)
       try console.print(given[format] == .json ? report.json : report.text(width: width))
     }
     return .fine

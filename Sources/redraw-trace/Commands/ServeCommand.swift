@@ -6,29 +6,29 @@ import SystemCalls
 import TerminalText
 import TraceFormat
 
-/// Serves a page on which a screen is operated, or a report that follows its trace.
+/// Serves a page that operates a screen, or a report that follows its trace.
 struct ServeCommand: Command {
   let about = About(
     "serve", "Operate your views in a browser, and watch what redraws",
     discussion: [
       "With --sources, your views are compiled and started as by 'redraw-trace record', and a page shows the screen as "
-        + "plain HTML: texts, controls, lists. A click on a button is a step; the page then shows which bodies it "
-        + "evaluated, why, and which of them for nothing. Steps given with --step and --steps are performed first.",
-      "The steps of a session can be undone and saved: to the file named with --save, or else by the browser. Recorded "
-        + "with 'redraw-trace record --steps', they evaluate the same. The page has a link to the report of what was "
-        + "recorded so far.",
+        + "plain HTML: text, controls, lists. A click on a button is a step; the page then shows which bodies it "
+        + "evaluated, why, and which of these evaluations were wasted. Steps given with --step and --steps are performed first.",
+      "Steps can be undone and saved: to the --save file, or else by the browser. If you record them with 'redraw-trace "
+        + "record --steps', the same bodies are evaluated. The page links to a report of the session so far.",
       "If the program crashes, or a step takes longer than --timeout, the page shows the message and can start it "
         + "again; sources that have changed are compiled first.",
-      "With a trace, the page is its report, shown anew whenever the file has grown or was replaced.",
+      "With a trace, the page is its report, reloaded whenever the file grows or is replaced. While a recording of that "
+        + "name runs, the page shows what it has recorded so far.",
       "The server listens on this machine only, and answers only requests that have the random token of the printed "
-        + "address. It writes nothing but the file of --save. It runs until you press Ctrl-C.",
+        + "address. It writes only the --save file. It runs until you press Ctrl-C.",
     ],
     examples: [
       Example("redraw-trace serve --sources Shop --preview Cart --open", "Operate a preview in the browser"),
       Example(
         "redraw-trace serve --sources ContentView.swift --root 'ContentView()' --save add.steps",
         "Save what you do as steps"),
-      Example("redraw-trace serve feed.rtrace", "Keep a report open while you record again and again"),
+      Example("redraw-trace serve feed.rtrace", "Follow a recording that runs, and later ones"),
     ],
     exitCodes: [.fine, .wrongUsage, .unreadableInput, .unwritableOutput, .cannotCompile])
 
@@ -56,12 +56,15 @@ struct ServeCommand: Command {
     guard given[file].count == 1 else {
       throw Failure(UsageError(place: "redraw-trace serve", fault: .unexpectedArgument(given[file][1])))
     }
+    if FileFacts(of: name)?.kind == .folder { throw Failure(ServeFault.folder(name)) }
     guard name != "-", FileFacts(of: name)?.kind ?? .file == .file else { throw Failure(ServeFault.notAFile(name)) }
-    // What is no trace is told here and not only on the page.
-    try InputFile.path(name).read { reader throws(Failure) in
-      _ = try InputFile.path(name).reading { () throws(TraceError) in try reader.nextBlock() }
+    let content = TraceContent(path: name)
+    // Report a file that isn't a trace here, too, not only on the page.
+    let file = InputFile.path(content.served)
+    try file.read { reader throws(Failure) in
+      _ = try file.reading { () throws(TraceError) in try reader.nextBlock() }
     }
-    return try serve(TraceContent(path: name), given, on: console)
+    return try serve(content, given, on: console)
   }
 
   private func content(
@@ -91,7 +94,7 @@ struct ServeCommand: Command {
   ) throws(Failure) -> ExitCode {
     var server: LocalServer
     do throws(SystemFailure) {
-      server = try LocalServer(port: UInt16(given[port]), alsoSix: given[six])
+      server = try LocalServer(port: UInt16(given[port]), includesIPv6: given[six])
     } catch {
       throw Failure(ServeFault.port(given[port], code: error.code))
     }

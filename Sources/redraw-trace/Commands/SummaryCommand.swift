@@ -3,7 +3,7 @@ import TraceAnalysis
 import TraceFormat
 import TraceReport
 
-/// Counts what was evaluated, wasted and skipped.
+/// Counts evaluations, waste and skips.
 struct SummaryCommand: Command {
   let about = About(
     "summary", "Count evaluations by tick, view, reason, property, write or cause",
@@ -44,20 +44,28 @@ struct SummaryCommand: Command {
   let score = Parameter.flag("--score", "Add the trace's score to the overview")
   let format = Parameter.option(
     "--format", ValueKind<SummaryReport.Format>.choice, default: .text, "Output format")
+  let jobs = TraceParameters.jobs
 
-  var parameters: [any AnyParameter] { [file, section, ticks, view, top, score, format] }
+  var parameters: [any AnyParameter] {
+    [file, section, ticks, view, top, score, format, jobs]
+  }
 
   func run(_ given: Arguments, on console: Console) throws(Failure) -> ExitCode {
     try answer(given, ticks: given[ticks], on: console, correct: { given.setting(view, to: $0) }) {
       trace, given throws(Failure) in
+      let bySource = given[section] == .write || given[section] == .cause
+      try trace.reader.checkKnows(.causes, trace.file, if: bySource)
+      try trace.reader.checkKnows(.waste, trace.file, if: given[score])
       var report = SummaryReport(
         given[format], by: given[section], of: trace.reader, views: given[view], limit: given[top],
         hasScore: given[score], style: console.terminal.style())
       let summary = try trace.ask { reader throws(TraceError) in
-        try TraceSummary(of: reader, report.detail) { report.add($0, viewNames: $1, to: console.output.take) }
+        try TraceSummary(of: reader, report.detail, jobs: given.jobs) {
+          report.add($0, viewNames: $1, to: console.output.take)
+        }
       }
       try console.checkTakesMore()
-      try trace.checkHas(given[view], among: summary.metNames)
+      try trace.checkHas(given[view], among: summary.allViewNames)
       report.finish(summary, to: console.output.take)
       if given[format] == .text, given[section] == nil, summary.totals.wasted > 0 {
         try console.suggestTop(of: trace.file)

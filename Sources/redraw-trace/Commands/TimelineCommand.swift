@@ -3,7 +3,7 @@ import TraceAnalysis
 import TraceFormat
 import TraceReport
 
-/// Draws what happened, tick by tick.
+/// Draws what happened in each tick.
 struct TimelineCommand: Command {
   /// How a timeline is drawn.
   enum Format: String, CaseIterable, Sendable {
@@ -46,22 +46,25 @@ struct TimelineCommand: Command {
     return try answer(given, ticks: given[ticks], on: console, correct: { given.setting(view, to: $0) }) {
       trace, given throws(Failure) in
       let read = try trace.ask { reader throws(TraceError) in try Timeline.read(reader, views: given[view]) }
-      try trace.checkHas(given[view], among: read.metNames)
+      try trace.checkHas(given[view], among: read.allViewNames)
       let views = TimelineViews(read.viewNames, chosenBy: given[view])
-      let scenario = trace.reader.metadata?.title
+      let (scenario, knowledge) = (trace.reader.metadata?.title, trace.reader.knowledge)
       switch given[format] {
       case .svg:
-        TimelineSVG(read.timeline, views, scenario: scenario, top: given[top]).write(to: console.output.take)
+        TimelineSVG(read.timeline, views, knowledge: knowledge, scenario: scenario, top: given[top])
+          .write(to: console.output.take)
       case .text:
         let width = max(TimelineText.leastWidth, given[width] ?? console.terminal.width)
         let style = console.terminal.style(width: width, isASCII: given[ascii], color: given[color])
         try console.print(
-          TimelineText(read.timeline, views, scenario: scenario, top: given[top], style: style).text)
+          TimelineText(
+            read.timeline, views, knowledge: knowledge, scenario: scenario, top: given[top], style: style
+          ).text)
       }
     }
   }
 
-  /// Options for text don't apply to a drawing.
+  /// SVG takes no options for text.
   private func checkIsText(_ given: Arguments) throws(Failure) {
     guard given[format] == .svg else { return }
     for (option, isGiven) in [("--width", given[width] != nil), ("--ascii", given[ascii])] where isGiven {

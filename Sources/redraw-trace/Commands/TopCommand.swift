@@ -3,16 +3,15 @@ import TraceAnalysis
 import TraceFormat
 import TraceReport
 
-/// Ranks what to fix first.
+/// Ranks the views to fix first.
 struct TopCommand: Command {
   let about = About(
-    "top", "Rank the views to fix first, with what causes the waste and what to change",
+    "top", "Rank the views to fix first, with the causes of waste and what to change",
     discussion: [
-      "Views with most wasted evaluations come first, each with the reasons, the writes or events they go back to, with "
-        + "file and line, and a sentence that says what to change. A wasted evaluation neither changed the output nor led "
+      "Views with the most wasted evaluations come first, each with the reasons, the writes or events that led to them, "
+        + "with file and line, and a suggestion of what to change. A wasted evaluation neither changed the output nor led "
         + "to one that did.",
-      "Of several traces, there is one ranking of all their views. --all also ranks views without waste, and all of them "
-        + "by their evaluations.",
+      "Several traces share one ranking. --all includes views without waste, and ranks all views by their evaluations.",
       "JSON output is versioned; its schema is \(schema("top")).",
     ],
     examples: [
@@ -26,7 +25,7 @@ struct TopCommand: Command {
   let ticks = TraceParameters.ticks
   let view = TraceParameters.view
   let limit = Parameter.option("--limit", .integer(in: 1...1_000_000), default: 10, "List at most N views")
-  let all = Parameter.flag("--all", "Also rank views without waste, and all of them by their evaluations")
+  let all = Parameter.flag("--all", "Include views without waste, and rank all views by their evaluations")
   let color = TraceParameters.color
   let format = TraceParameters.format
 
@@ -40,7 +39,7 @@ struct TopCommand: Command {
     return .fine
   }
 
-  /// Of one trace, the view that was probably meant is found.
+  /// Ranks the views of one trace, with suggestions for misspelled names.
   private func rank(_ file: InputFile, _ given: Arguments, on console: Console) throws(Failure) -> FixRanking {
     try file.read(ticks: given[ticks], on: console, for: given, correct: { given.setting(view, to: $0) }) {
       reader, given throws(Failure) in
@@ -52,27 +51,28 @@ struct TopCommand: Command {
     }
   }
 
-  /// Of several, not each has to have the ticks and views.
+  /// Ranks the views of several traces; not every trace needs the selected ticks and views.
   private func rank(_ files: [InputFile], _ given: Arguments, on console: Console) throws(Failure) -> FixRanking {
     var ranking = FixRanking(limit: given[limit], ranksAll: given[all])
-    var metNames: Set<String> = []
+    var allViewNames: Set<String> = []
     for file in files {
       try file.read(ticks: given[ticks], on: console) { reader throws(Failure) in
-        metNames.formUnion(try add(OpenTrace(file: file, reader: reader), to: &ranking, given))
+        allViewNames.formUnion(try add(OpenTrace(file: file, reader: reader), to: &ranking, given))
         reader.reportDamage(in: file, on: console)
       }
     }
-    try given[view]?.checkIsKnown(among: metNames)
+    try given[view]?.checkIsKnown(among: allViewNames)
     return ranking
   }
 
-  /// Returns the names of the views that were met.
+  /// Returns the names of the views found.
   private func add(_ trace: OpenTrace, to ranking: inout FixRanking, _ given: Arguments) throws(Failure) -> Set<String>
   {
     let overview = try trace.ask { reader throws(TraceError) in
-      try TraceOverview(of: reader, views: given[view], .fixesOnly(ranksAll: given[all]))
+      try TraceOverview(
+        of: reader, views: given[view], .fixesOnly(ranksAll: given[all] || !reader.knowledge.knows(.waste)))
     }
     ranking.add(overview, name: trace.file.name, of: trace.reader)
-    return overview.metNames
+    return overview.allViewNames
   }
 }

@@ -15,13 +15,14 @@ struct VerifyCommand: Command {
 
   let file = TraceParameters.file
   let format = TraceParameters.format
+  let jobs = TraceParameters.jobs
 
-  var parameters: [any AnyParameter] { [file, format] }
+  var parameters: [any AnyParameter] { [file, format, jobs] }
 
   func run(_ given: Arguments, on console: Console) throws(Failure) -> ExitCode {
     let trace = try given.trace(on: console)
     let check = try trace.read(on: console) { reader throws(Failure) in
-      try trace.reading { () throws(TraceError) in try TraceCheck(reading: reader) }
+      try trace.reading { () throws(TraceError) in try TraceCheck(reading: reader, jobs: given.jobs) }
     }
     let report = CheckReport(check, of: trace.name)
     try console.print(given[format] == .json ? report.json : report.text)

@@ -5,17 +5,17 @@ import TraceAnalysis
 import TraceFormat
 import TraceReport
 
-/// Explores a trace on the whole terminal.
+/// Explores a trace in a full-screen terminal interface.
 struct ViewCommand: Command {
   let about = About(
-    "view", "Explore a trace on the whole terminal",
+    "view", "Explore a trace in a full-screen terminal interface",
     discussion: [
-      "Shows events, writes, evaluations and commits by tick, the nodes that the chosen tick evaluated, and why the chosen "
-        + "node was: what differed, what led to it, with file and line, and what to change. Begins with the tick that wasted "
-        + "most, or the one given with --tick. A cross marks wasted evaluations (x with --ascii), whatever the colors.",
+      "Shows events, writes, evaluations and commits by tick, the nodes evaluated in the selected tick, and why the selected "
+        + "node was: what differed, what led to it, with file and line, and what to change. Begins with the most wasteful tick, "
+        + "or the one given with --tick. A cross marks wasted evaluations (x with --ascii), whatever the colors.",
       "Keys are listed at the bottom; ? lists all. The terminal is restored when you quit, and when the program is "
         + "interrupted, terminated or crashes; after SIGKILL, type 'reset'.",
-      "Only the chosen tick is read, up to 100,000 nodes of it. The trace has to be a file. Without a terminal, use 'redraw-trace top' and 'redraw-trace timeline'.",
+      "Only the selected tick is read, up to 100,000 of its nodes. The trace has to be a file. Without a terminal, use 'redraw-trace top' and 'redraw-trace timeline'.",
     ],
     examples: [
       Example("redraw-trace view feed.rtrace", "Explore a recording"),
@@ -35,7 +35,7 @@ struct ViewCommand: Command {
     let file = try given.trace(on: console)
     guard case .path(let path) = file, !isSpecial(path) else { throw Failure(UnrepeatableInput(name: "-")) }
     try checkTerminal(console, path)
-    let (table, title) = try file.read(ticks: given[ticks], on: console) { reader throws(Failure) in
+    let (table, title, knowledge) = try file.read(ticks: given[ticks], on: console) { reader throws(Failure) in
       let table = try file.reading { () throws(TraceError) in try TickTable(of: reader) }
       try reader.checkHasTicks()
       if let tick = given[tick], !table.rows.contains(where: { $0.number == tick }) {
@@ -43,7 +43,7 @@ struct ViewCommand: Command {
       }
       reader.reportDamage(in: file, on: console)
       let title = reader.metadata?.title ?? ""
-      return (table, title.isEmpty ? path : title)
+      return (table, title.isEmpty ? path : title, reader.knowledge)
     }
     let exhausted = ScratchMemory.whenExhausted
     ScratchMemory.whenExhausted = { bytes in
@@ -51,7 +51,8 @@ struct ViewCommand: Command {
       exhausted(bytes)
     }
     let style = console.terminal.style(isASCII: given[ascii], color: given[color])
-    var session = ViewSession(file, table, title: printable(title), at: given[tick], style)
+    var session = ViewSession(
+      file, table, title: printable(title), knowledge: knowledge, at: given[tick], style)
     guard session.run() else { throw Failure(ViewRefusal.noTerminal(file: path)) }
     return .fine
   }

@@ -41,6 +41,7 @@ struct WhyCommand: Command {
   func run(_ given: Arguments, on console: Console) throws(Failure) -> ExitCode {
     try checkOptions(given)
     return try answer(given, on: console, correct: { given.setting(view, to: $0) }) { trace, given throws(Failure) in
+      try trace.reader.checkKnows(.waste, trace.file, if: given[wasted])
       let question = WhyQuestion(
         views: given[view], path: given[node], tick: given[tick], choice: given[wasted] ? .wastedOnly : .wastedFirst,
         listsAll: given[all])
@@ -49,8 +50,8 @@ struct WhyCommand: Command {
       let (definitions, style) = (trace.reader.definitions, console.terminal.style(isASCII: given[ascii]))
       try console.print(
         given[format] == .json
-          ? WhyJSON(explanation, of: name, definitions).text
-          : WhyReport(explanation, of: name, definitions, style: style).text)
+          ? WhyJSON(explanation, of: name, definitions, knowledge: trace.reader.knowledge).text
+          : WhyReport(explanation, of: name, definitions, knowledge: trace.reader.knowledge, style: style).text)
     }
   }
 
@@ -61,7 +62,7 @@ struct WhyCommand: Command {
     try checkOrder(given)
   }
 
-  /// Catches a view given before the file, and a file given without a view.
+  /// Detects a view given before the file, and a file given without a view.
   private func checkOrder(_ given: Arguments) throws(Failure) {
     let name = given[view].text
     guard let trace = given[file] else {
@@ -77,7 +78,7 @@ struct WhyCommand: Command {
         fault: .swapped(path, file: name, meant: "redraw-trace why \(name) \(path)")))
   }
 
-  /// The one explanation, or what is to be said where there is none or more than one.
+  /// The only explanation, or the error that says why there is none or more than one.
   private func explanation(
     in answer: WhyAnswer, of reader: TraceReader, _ given: Arguments
   ) throws(Failure) -> (view: String, explanation: Explanation) {
@@ -85,8 +86,8 @@ struct WhyCommand: Command {
     if let tick = given[tick], !answer.hasTick {
       throw Failure(reader.unknownTicks(tick...tick))
     }
-    try pattern.checkIsKnown(among: answer.metNames, of: reader)
-    let names = answer.metNames.filter(pattern.matches)
+    try pattern.checkIsKnown(among: answer.allViewNames, of: reader)
+    let names = answer.allViewNames.filter(pattern.matches)
     if names.count > 1 {
       let choices = nearestFirst(names, to: pattern.text)
       throw Failure(UnknownView(name: pattern.text, choices: choices, isAmbiguous: true))

@@ -5,10 +5,10 @@ import TraceAnalysis
 import TraceFormat
 
 extension NameOffers {
-  /// Empty if there is nothing to offer: faults are reported when the line is run.
+  /// Empty if there is nothing to offer: errors are reported when the command runs.
   static func names(for question: NameQuestion) -> [String] {
     switch NameOffers(rawValue: question.kind) {
-    case .scenarios: Catalogue.scenarios.map(\.name) + Catalogue.scenarios.map(\.caseID)
+    case .scenarios: Catalog.scenarios.map(\.name) + Catalog.scenarios.map(\.caseID)
     case .parameters: parameters(question.words)
     case .rules: EngineOptions.Rule.allCases.flatMap { rule in rule.values.map { "\(rule.rawValue)=\($0)" } }
     case .views: views(question.words)
@@ -17,11 +17,11 @@ extension NameOffers {
     }
   }
 
-  /// Those of the scenarios on the line, of all where there is none yet: with what they may be where that is a few words,
-  /// else with what they are worth.
+  /// Parameters of the scenarios on the line, or of all scenarios if there is none yet, each as `NAME=VALUE` with its
+  /// choices, or else with its default.
   private static func parameters(_ words: [String]) -> [String] {
     let named = words.dropFirst().flatMap { (try? ScenarioChoice.scenarios([$0])) ?? [] }
-    let all = (named.isEmpty ? Catalogue.scenarios : named).flatMap(\.parameters)
+    let all = (named.isEmpty ? Catalog.scenarios : named).flatMap(\.parameters)
     return Set(all.flatMap { parameter in values(of: parameter).map { "\(parameter.name)=\($0)" } }).sorted()
   }
 
@@ -33,7 +33,7 @@ extension NameOffers {
     }
   }
 
-  /// Those of the traces on the line.
+  /// The views of the traces on the line.
   private static func views(_ words: [String]) -> [String] {
     var names: Set<String> = []
     for reader in traces(words) {
@@ -43,7 +43,7 @@ extension NameOffers {
     return names.sorted()
   }
 
-  /// The paths of nodes of the views on the line, in the traces there.
+  /// The paths of nodes of the views on the line, in its traces.
   private static func paths(_ words: [String]) -> [String] {
     let patterns = words.dropFirst().map { NamePattern($0) }
     var paths: Set<String> = []
@@ -66,7 +66,7 @@ extension NameOffers {
     words.dropFirst().filter { !$0.hasPrefix("-") && !isSpecial($0) }.compactMap { try? TraceReader(path: $0) }
   }
 
-  /// Whoever waits for an answer at a keyboard waits for a part of a large trace alone.
+  /// Reads only part of a large trace, because the user is waiting.
   private static func forEachBlock(of reader: TraceReader, _ body: (TraceBlock) -> Void) {
     for _ in 0..<64 {
       guard let block = (try? reader.nextBlock()) ?? nil else { return }

@@ -10,7 +10,7 @@ extension ExitCode {
   static let cannotCompile = ExitCode(5, "The sources don't compile")
   static let failedRun = ExitCode(6, "The recorded code crashed or timed out, or a step found nothing to act on")
 
-  /// Those of commands that read traces and can find something.
+  /// For commands that read traces and can fail a check.
   static let ofChecks = [fine, checkFailed, wrongUsage, unreadableInput, unwritableOutput]
   static let all = [fine, checkFailed, wrongUsage, unreadableInput, unwritableOutput, cannotCompile, failedRun]
 }

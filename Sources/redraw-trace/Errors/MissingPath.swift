@@ -2,7 +2,7 @@ import CommandLineKit
 import SystemCalls
 import TerminalText
 
-/// What to do where nothing is at a path: the name that was probably meant, or the folder that is missing already.
+/// What to do if a path doesn't exist: a similar name, or the folder that is already missing.
 func adviceOnMissing(_ path: String) -> String {
   let parts = path.split(separator: "/", omittingEmptySubsequences: false)
   let name = String(parts.last { !$0.isEmpty } ?? "")
@@ -13,7 +13,7 @@ func adviceOnMissing(_ path: String) -> String {
   return "did you mean \(quoted(parent + near))?"
 }
 
-/// The name in a folder that is nearest to one, of those that end alike: what all traces end in makes no two of them kin.
+/// The nearest name in a folder with the same extension; the extension doesn't count as similarity.
 private func nearest(to name: String, in folder: String) -> String? {
   let ending = name.lastIndex(of: ".").map { name[$0...] } ?? ""
   let names = (FileSystem.names(in: folder) ?? []).filter { !$0.hasPrefix(".") && $0.hasSuffix(ending) }.sorted()

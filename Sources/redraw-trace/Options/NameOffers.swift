@@ -1,5 +1,5 @@
-/// Names that the shell may complete and only this program knows: of scenarios and their parameters, of the engine's rules,
-/// of the views of a trace and its nodes.
+/// Completions that the program itself provides: names of scenarios, their parameters and the engine's rules, and of a trace's
+/// views and nodes.
 enum NameOffers: String, CaseIterable {
   case scenarios, parameters, rules, views, nodes
 }

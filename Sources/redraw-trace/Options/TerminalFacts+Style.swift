@@ -3,7 +3,7 @@ import TraceReport
 
 /// When reports are colored.
 enum ColorChoice: String, CaseIterable, Sendable {
-  /// On terminals that can, unless `NO_COLOR` is set.
+  /// On terminals that support it, unless `NO_COLOR` is set.
   case auto
   case always, never
 
@@ -11,7 +11,7 @@ enum ColorChoice: String, CaseIterable, Sendable {
 }
 
 extension TerminalFacts {
-  /// How a report may look here: a file takes lines of any width.
+  /// The style of a report here; a file takes lines of any width.
   func style(width: Int? = nil, isASCII: Bool = false, color: ColorChoice = .auto) -> TextStyle {
     TextStyle(
       width: width ?? (isTerminal ? self.width : nil), hasColor: color.isOn(where: allowsColor),

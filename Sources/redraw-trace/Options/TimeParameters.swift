@@ -3,7 +3,7 @@ import RedrawCore
 import SystemCalls
 
 extension ValueKind<ScenarioDate> {
-  /// `2026-03-01`, or with a time.
+  /// A date, with or without a time: `2026-03-01`.
   static var date: Self {
     ValueKind("DATE", show: { $0.text }) { text throws(ValueFault) in
       guard let date = ScenarioDate(text) else {
@@ -15,7 +15,7 @@ extension ValueKind<ScenarioDate> {
 }
 
 extension ValueKind<String> {
-  /// A name of the time zone database, which the recorded program reads as well.
+  /// A name from the time zone database, which the recorded program reads too.
   static var timeZone: Self {
     ValueKind("ZONE") { text throws(ValueFault) in
       let isPlain = text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "/_+-".contains($0)) }

@@ -2,13 +2,13 @@ import CommandLineKit
 import TraceAnalysis
 import TraceFormat
 
-/// Parameters that several commands have in common.
+/// Parameters that several commands share.
 enum TraceParameters {
-  /// For commands that only read: `Arguments.trace` has the one to read.
+  /// For commands that read one trace: `Arguments.trace` resolves it.
   static let file: Parameter<InputFile?> = .optionalArgument(
     "FILE", .inputFile, "The trace, or - for standard input (default: the newest .rtrace file in the current folder)")
   static let ticks = Parameter.option("--ticks", .ticks, default: TraceReader.allTicks, "Include only these ticks")
-  /// For commands that read several: `Arguments.traces` has them.
+  /// For commands that read several traces: `Arguments.traces` resolves them.
   static let files: Parameter<[InputFile]> = .arguments(
     "FILE", .inputFile, isRequired: false,
     "Traces, or folders of traces; - for standard input (default: the newest .rtrace file in the current folder)")
@@ -22,8 +22,15 @@ enum TraceParameters {
     "--color", ValueKind<ColorChoice>.choice, default: .auto,
     "When to use color; auto means on terminals, unless NO_COLOR is set")
   static let format = Parameter.option("--format", ValueKind<ReportFormat>.choice, default: .text, "Output format")
+  static let jobs: Parameter<Int?> = .option(
+    "--jobs", short: "j", .integer(in: 1...64), "Use up to this many threads (default: one per processor, at most 4)")
   static let report = Parameter.option(
     "--output", short: "o", .outputFile, "Write the report to this file instead of standard output")
+}
+
+extension Arguments {
+  /// How many threads read a trace.
+  var jobs: Int { self[TraceParameters.jobs] ?? min(processorCount, 4) }
 }
 
 /// The paragraph on `--format` that commands with several formats share.
@@ -31,13 +38,13 @@ let formatHelp =
   "Repeat --format to write several reports in one run: --format NAME prints the report, or writes it to the -o file; "
   + "--format NAME=FILE writes it to FILE. At most one report can be printed."
 
-/// How a report is printed.
+/// The formats of a report.
 enum ReportFormat: String, CaseIterable, Sendable {
   case text, json
 }
 
 extension ValueKind<TickNumber> {
-  /// Any tick.
+  /// The number of a tick.
   static var tick: Self {
     ValueKind<UInt32>.integer(in: 0...UInt32.max).converted {
       TickNumber(rawValue: $0)
@@ -70,7 +77,7 @@ extension ValueKind<NamePattern> {
   }
 }
 
-/// Where to find the schema of a command's JSON, for help: an installed program comes without the source tree.
+/// Where to find a command's JSON schema. Help shows both places, because an installed program comes without the sources.
 func schema(_ name: String) -> String {
   "\(name).schema.json in share/redraw-trace/schemas (Docs/Schemas in the source tree)"
 }

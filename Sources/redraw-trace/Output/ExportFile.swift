@@ -1,41 +1,46 @@
 import CommandLineKit
+import Synchronization
+import TraceAnalysis
+import TraceFormat
 
-/// A file that an export is written to piece by piece, and that appears when it is complete; or standard output.
+/// The output of an export, written piece by piece: standard output, or a file that appears when it is complete.
+///
+/// A file with more than a few pieces is written by a thread of its own, if there is a processor for it, while the next piece
+/// is produced.
 final class ExportFile {
   private enum Target {
-    case file(AtomicFile)
+    case file(BackgroundFile)
     case printed(Console)
   }
 
   private let target: Target
-  private var fault: OutputFault?
+  private let fault = SharedFault()
 
   init(_ output: OutputFile, on console: Console) throws(Failure) {
     switch output {
     case .standardOutput: target = .printed(console)
-    case .path(let path): target = .file(try failing { () throws(OutputFault) in try AtomicFile(path) })
+    case .path(let path):
+      target = .file(BackgroundFile(try failing { () throws(OutputFault) in try AtomicFile(path) }))
     }
   }
 
-  /// Takes bytes; what keeps them from being written is thrown by `check`.
-  func take(_ bytes: [UInt8]) {
-    if fault != nil { return }
+  /// Writes bytes. A failure is kept, and thrown by `check`.
+  func take(_ bytes: UnsafeRawBufferPointer) {
+    if fault.isThere { return }
     do throws(OutputFault) {
       switch target {
       case .file(let file): try file.write(bytes)
-      case .printed(let console): try console.output.write(utf8: bytes)
+      case .printed(let console): try console.output.write(bytes)
       }
     } catch {
-      fault = error
+      fault.keep(error)
     }
   }
 
-  /// Throws what keeps it from being written, where something does: nothing more has to be made then.
-  func check() throws(Failure) {
-    if let fault { throw Failure(fault) }
-  }
+  /// Throws if writing has failed, so that no further output is made. May be called while another thread calls `take`.
+  func check() throws(Failure) { try fault.check() }
 
-  /// Makes the file appear.
+  /// Renames the complete file into place.
   func commit() throws(Failure) {
     try check()
     switch target {
@@ -43,4 +48,72 @@ final class ExportFile {
     case .printed(let console): try console.finish()
     }
   }
+}
+
+/// What went wrong first, on whichever thread.
+final class SharedFault: Sendable {
+  private let fault = Mutex<OutputFault?>(nil)
+
+  var isThere: Bool { fault.withLock { $0 != nil } }
+
+  func keep(_ error: OutputFault) { fault.withLock { $0 = $0 ?? error } }
+
+  func throwIfThere() throws(OutputFault) {
+    if let fault = fault.withLock({ $0 }) { throw fault }
+  }
+
+  func check() throws(Failure) { try failing { () throws(OutputFault) in try throwIfThere() } }
+}
+
+/// A file whose pieces are copied and written on another thread once there are several.
+private final class BackgroundFile {
+  private let file: AtomicFile
+  private let shared = SharedPieces()
+  private var writer: OrderedWork<Piece>?
+  private var pieces = 0
+
+  /// Pieces that are written at once: a small export takes no thread.
+  private static let firstPieces = 4
+  /// Pieces that wait, beside the one that is being written.
+  private static let waitingPieces = 4
+
+  init(_ file: AtomicFile) { self.file = file }
+
+  func write(_ bytes: UnsafeRawBufferPointer) throws(OutputFault) {
+    pieces += 1
+    if pieces == Self.firstPieces, processorCount > 1 { writer = makeWriter() }
+    guard let writer else { return try file.write(bytes) }
+    try shared.fault.throwIfThere()
+    let piece = shared.free.withLock { $0.popLast() } ?? Piece()
+    piece.bytes.append(contentsOf: bytes)
+    writer.add(piece)
+  }
+
+  private func makeWriter() -> OrderedWork<Piece>? {
+    OrderedWork(room: Self.waitingPieces) { [file, shared] piece in
+      if !shared.fault.isThere {
+        do throws(OutputFault) { try file.write(piece.bytes) } catch { shared.fault.keep(error) }
+      }
+      piece.bytes.removeAll(keepingCapacity: true)
+      shared.free.withLock { $0.append(piece) }
+    }
+  }
+
+  func commit() throws(OutputFault) {
+    writer?.finish()
+    try shared.fault.throwIfThere()
+    try file.commit()
+  }
+}
+
+/// Bytes that are handed from thread to thread: only one of them has them at a time.
+private final class Piece: @unchecked Sendable {
+  var bytes: [UInt8] = []
+}
+
+/// What both threads use.
+private final class SharedPieces: Sendable {
+  /// Empty ones, whose memory is used again.
+  let free = Mutex<[Piece]>([])
+  let fault = SharedFault()
 }

@@ -3,12 +3,12 @@ import SystemCalls
 import TraceExport
 import TraceFormat
 
-/// Where the tables of an export go: one to a file, or all to a folder that many recordings share.
+/// Where an export's tables go: one into a file, or all into a folder that many recordings share.
 struct ExportTargets {
-  /// By table; the timelines' only file is in the place of the first one.
+  /// By table. A timeline's only file is under the first table.
   private(set) var files: [ExportTable: ExportFile] = [:]
 
-  /// - Parameter table: the one that a single file has.
+  /// - Parameter table: the one to write into the file.
   init(
     _ format: ExportFormat, _ output: OutputFile, table: ExportTable, by outputGuard: OutputGuard, on console: Console
   ) throws(Failure) {
@@ -16,7 +16,7 @@ struct ExportTargets {
     files[table] = try ExportFile(output, on: console)
   }
 
-  /// - Parameter folder: its path; folders below it are made.
+  /// - Parameter folder: its path; missing folders below it are created.
   init(
     _ format: ExportFormat, folder: String, _ place: PartitionPath, by outputGuard: OutputGuard, on console: Console
   ) throws(Failure) {
@@ -33,14 +33,14 @@ struct ExportTargets {
     }
   }
 
-  /// What takes the bytes of each table.
+  /// A function per table that takes its bytes.
   var sinks: [ExportTable: ByteSink] { files.mapValues { file in { file.take($0) } } }
 
   func check() throws(Failure) {
     for table in ExportTable.allCases { try files[table]?.check() }
   }
 
-  /// Makes all files appear.
+  /// Renames all files into place.
   func commit() throws(Failure) {
     try check()
     for table in ExportTable.allCases { try files[table]?.commit() }

@@ -2,8 +2,8 @@ import CommandLineKit
 import SystemCalls
 
 extension InputFile {
-  /// What makes two names those of one file: links of both kinds, other ways to write a path, and capital letters where the
-  /// file system doesn't distinguish them. `nil` if nothing exists there.
+  /// Equal for all names of one file: links of both kinds, other spellings of a path, and other capitalization on file systems
+  /// that ignore it. `nil` if the file doesn't exist.
   var identity: FileFacts.Identity? {
     switch self {
     case .standardInput: FileFacts(descriptor: Descriptor.standardInput)?.identity

@@ -3,7 +3,7 @@ import SystemCalls
 import TerminalText
 import TraceFormat
 
-/// A trace, or an export of one that is no text, was to be written to a terminal, which shows text.
+/// A trace or a binary export would be written to a terminal.
 struct TraceToTerminal: CommandFailure, Equatable {
   var format = "trace"
   var exitCode: ExitCode { .wrongUsage }
@@ -12,7 +12,7 @@ struct TraceToTerminal: CommandFailure, Equatable {
 }
 
 extension OutputFile {
-  /// Throws where a trace would end on a terminal, also on one that is named as a file (`/dev/stdout`).
+  /// Throws if a trace would go to a terminal, including one named as a file (`/dev/stdout`).
   func checkTakesTrace(on console: Console, as format: String = "trace") throws(Failure) {
     switch self {
     case .standardOutput where console.terminal.isTerminal: throw Failure(TraceToTerminal(format: format))
@@ -21,7 +21,7 @@ extension OutputFile {
     }
   }
 
-  /// Where a trace is written: to a file that appears when it is complete, or to standard output.
+  /// Opens an output for a trace: a file that appears when it is complete, or standard output.
   func traceOutput() throws(OutputFault) -> any TraceOutput {
     switch self {
     case .standardOutput: DescriptorOutput(descriptor: Descriptor.standardOutput, path: name)
@@ -31,18 +31,17 @@ extension OutputFile {
 }
 
 extension OutputFile {
-  /// Where a recording is written: what is recorded so far survives the end of the process beside the file's name.
+  /// Opens an output for a recording: if the process ends early, what it wrote remains beside the file's name.
   func recordingOutput() throws(TraceError) -> any TraceOutput {
     switch self {
     case .standardOutput: DescriptorOutput(descriptor: Descriptor.standardOutput, path: name)
-    // A file that takes the name when it is complete would replace a device or a named pipe.
+    // Renaming a file into place would replace a device or a named pipe.
     case .path(let path) where isSpecial(path): try specialOutput(path)
     case .path: try newTraceFile()
     }
   }
 
-  /// A file that takes the name when its trace is complete. What can't be opened is the file that was named, not the one
-  /// beside it.
+  /// A file that is renamed into place when the trace is complete. Errors name the requested file, not the temporary one.
   func newTraceFile() throws(TraceError) -> FileOutput {
     let path = name
     do {
@@ -52,7 +51,7 @@ extension OutputFile {
     }
   }
 
-  /// Records. What a recording leaves that fails is marked, so that the next one takes its place.
+  /// Records, and marks the unfinished file if that fails, so that the next recording replaces it.
   func markingFailure<Result>(_ record: () throws(Failure) -> Result) throws(Failure) -> Result {
     do { return try record() } catch {
       if case .path(let path) = self, !isSpecial(path) { PartialFile(of: path).markFailed() }
@@ -60,7 +59,7 @@ extension OutputFile {
     }
   }
 
-  /// Moves away what a killed recording has left where this one will be written, and reports it.
+  /// If a killed recording left an unfinished file here, moves it aside and reports that.
   func makeRoom(on console: Console) throws(TraceError) {
     guard case .path(let path) = self, !isSpecial(path), let aside = try PartialFile(of: path).moveAside() else {
       return
@@ -79,25 +78,25 @@ extension OutputFile {
 extension OutputFile {
   var isPath: Bool { self != .standardOutput }
 
-  /// Whether what is written is a regular file, which a later output may replace.
+  /// Whether the output is a regular file, which a later output could replace.
   var isReplaceable: Bool {
     if case .path(let path) = self { !isSpecial(path) } else { false }
   }
 }
 
-/// Whether something exists there that isn't a regular file.
+/// Whether something other than a regular file exists there.
 func isSpecial(_ path: String) -> Bool {
   FileFacts(of: path).map { $0.kind != .file } ?? false
 }
 
-/// Whether a device is a terminal; a named pipe that nobody reads from doesn't hold this up.
+/// Whether a device is a terminal. Opening a named pipe without a reader doesn't block here.
 private func isTerminal(_ path: String) -> Bool {
   guard let descriptor = Descriptor.open(path, [.writing, .noTerminal, .nonBlocking]) else { return false }
   defer { Descriptor.close(descriptor) }
   return SystemTerminal.isTerminal(descriptor)
 }
 
-/// A trace whose file appears whole or not at all.
+/// A trace file that appears whole or not at all.
 private final class AtomicTraceOutput: TraceOutput {
   private let file: AtomicFile
 

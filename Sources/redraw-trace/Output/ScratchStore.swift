@@ -2,22 +2,22 @@ import CommandLineKit
 import SystemCalls
 import TraceExport
 
-/// Keeps bytes in a file without a name, which goes with the process. It is opened when the first bytes come.
+/// Keeps bytes in an unnamed temporary file, opened when the first bytes come and gone when the process ends.
 final class ScratchStore: ByteStore {
   private static let folder = SystemProcess.environment("TMPDIR").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
 
   private var descriptor: Int32?
   private var end: UInt64 = 0
-  private var fault: OutputFault?
+  private let fault = SharedFault()
 
   deinit {
     if let descriptor { Descriptor.close(descriptor) }
   }
 
-  func append(_ bytes: [UInt8]) -> UInt64 {
+  func append(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
     let offset = end
     guard let file = opened() else { return offset }
-    let isWritten = bytes.withUnsafeBytes { Descriptor.writeAll(file, $0) }
+    let isWritten = Descriptor.writeAll(file, bytes)
     if isWritten { end += UInt64(bytes.count) } else { fail() }
     return offset
   }
@@ -34,9 +34,9 @@ final class ScratchStore: ByteStore {
     }
   }
 
-  /// The file, unless something went wrong before.
+  /// The file, unless an earlier operation failed.
   private func opened() -> Int32? {
-    if fault != nil { return nil }
+    if fault.isThere { return nil }
     if descriptor == nil {
       descriptor = Descriptor.openScratch(in: Self.folder)
       if descriptor == nil { fail() }
@@ -44,10 +44,8 @@ final class ScratchStore: ByteStore {
     return descriptor
   }
 
-  private func fail() { fault = fault ?? OutputFault(SystemError.last, name: Self.folder) }
+  private func fail() { fault.keep(OutputFault(SystemError.last, name: Self.folder)) }
 
-  /// Throws what kept bytes from being written or read: the export lacks them.
-  func check() throws(Failure) {
-    if let fault { throw Failure(fault) }
-  }
+  /// Throws if bytes could not be written or read back, because the export would lack them. May be called on another thread.
+  func check() throws(Failure) { try fault.check() }
 }

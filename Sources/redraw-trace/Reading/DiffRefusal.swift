@@ -3,10 +3,10 @@ import TerminalText
 import TraceAnalysis
 import TraceReport
 
-/// What keeps a comparison from being made before anything is read.
+/// Why a comparison can't be made, found before reading the traces.
 enum DiffRefusal: CommandFailure, Equatable {
   case noTraces(String)
-  /// A trace was to be compared with a folder.
+  /// A trace would be compared with a folder.
   case fileWithFolder(base: String, head: String)
 
   var exitCode: ExitCode { .wrongUsage }
@@ -26,7 +26,7 @@ extension DiffFault: CommandFailure {
   public var exitCode: ExitCode {
     switch self {
     case .unreadable, .notWhole: .unreadableInput
-    case .differentScenarios, .differentRules, .differentReleases: .wrongUsage
+    case .differentScenarios, .differentRules, .differentReleases, .differentKnowledge: .wrongUsage
     }
   }
 
@@ -43,10 +43,17 @@ extension DiffFault: CommandFailure {
     case .differentRules(let scenario, let rules):
       "\(printable(scenario)): recorded with different rules (\(Self.words(rules))); "
         + "record both with the same, or compare them with --force"
+    case .differentKnowledge(let scenario, let unknown):
+      "\(printable(scenario)): the base lacks \(Self.list(unknown.base)), the head lacks \(Self.list(unknown.head)); "
+        + "compare what both know with --force"
     case .differentReleases(let scenario, let releases):
       "\(printable(scenario)): recorded for \(printable(releases.base)), now for \(printable(releases.head)); "
         + "record both for the same, or compare them with 'redraw-trace diff'"
     }
+  }
+
+  private static func list(_ names: [String]) -> String {
+    names.isEmpty ? "nothing" : names.joined(separator: ", ")
   }
 
   private static func words(_ rules: [SettingChange]) -> String {

@@ -3,7 +3,7 @@ import SystemCalls
 import TraceFormat
 
 extension InputFile {
-  /// All of it.
+  /// The file's contents.
   func bytes() throws(TraceError) -> [UInt8] {
     switch self {
     case .standardInput: return try readAll(Descriptor.standardInput)
@@ -17,7 +17,7 @@ extension InputFile {
   }
 }
 
-/// What a descriptor gives up to its end.
+/// Reads a descriptor to its end.
 func readAll(_ descriptor: Int32) throws(TraceError) -> [UInt8] {
   var bytes: [UInt8] = []
   var piece = [UInt8](repeating: 0, count: 1 << 14)

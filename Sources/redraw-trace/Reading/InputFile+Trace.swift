@@ -5,16 +5,16 @@ import TraceAnalysis
 import TraceFormat
 import TraceReport
 
-/// A trace that can't be read: which, and why.
+/// A trace that can't be read.
 struct UnreadableTrace: CommandFailure, Equatable {
   let file: InputFile
   let error: TraceError
 }
 
 extension InputFile {
-  /// Opens the trace and passes it on; the console shows how far reading has come if it takes long.
+  /// Opens the trace for `body`, and shows progress if reading takes long.
   ///
-  /// - Parameter following: whether the trace is still being written; what waits for more has no progress to tell.
+  /// - Parameter following: whether the trace is still being written, in which case there is no progress to show.
   func read<Result>(
     ticks: ClosedRange<TickNumber> = TraceReader.allTicks, following: Bool = false, on console: Console,
     _ body: (TraceReader) throws(Failure) -> Result
@@ -30,10 +30,10 @@ extension InputFile {
     }
   }
 
-  /// The same for a command that is asked for views by name. An unknown name means the only view whose name
-  /// differs in capital letters alone: then the trace is read once more, for that one.
+  /// The same for a command that takes names of views. If a name is unknown but one view differs from it only in
+  /// capitalization, the trace is read once more with that view.
   ///
-  /// - Parameter correct: puts a view in the place of what was asked for.
+  /// - Parameter correct: replaces the requested view.
   func read<Result>(
     ticks: ClosedRange<TickNumber> = TraceReader.allTicks, on console: Console, for given: Arguments,
     correct: (NamePattern) -> Arguments, _ body: (TraceReader, Arguments) throws(Failure) -> Result
@@ -47,13 +47,13 @@ extension InputFile {
     }
   }
 
-  /// The view that an unknown name means, if the file can be read again.
+  /// The view that was probably meant, if the file can be read again.
   private func meantView(_ error: any Unanswered) -> String? {
     guard case .path(let path) = self, !isSpecial(path) else { return nil }
     return (error as? UnknownView)?.meant
   }
 
-  /// The same without a console: on any thread.
+  /// The same without a console, for use on any thread.
   func read<Result>(
     ticks: ClosedRange<TickNumber> = TraceReader.allTicks, _ body: (TraceReader) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -68,7 +68,7 @@ extension InputFile {
     }
   }
 
-  func salvage(to output: any TraceOutput, progress: ProgressLine?) throws(Failure) -> TraceSalvage {
+  func salvage(to output: any TraceOutput, jobs: Int, progress: ProgressLine?) throws(Failure) -> TraceSalvage {
     defer { progress?.end() }
     progress?.begin()
     let show: TraceSalvage.Progress = { position in
@@ -76,8 +76,9 @@ extension InputFile {
     }
     return try reading { () throws(TraceError) in
       switch self {
-      case .standardInput: try TraceSalvage.salvage(descriptor: Descriptor.standardInput, to: output, onProgress: show)
-      case .path(let path): try TraceSalvage.salvage(path: path, to: output, onProgress: show)
+      case .standardInput:
+        try TraceSalvage.salvage(descriptor: Descriptor.standardInput, to: output, jobs: jobs, onProgress: show)
+      case .path(let path): try TraceSalvage.salvage(path: path, to: output, jobs: jobs, onProgress: show)
       }
     }
   }
@@ -88,7 +89,7 @@ extension InputFile {
     return UInt64(facts.size)
   }
 
-  /// Errors of the format get the file's name here.
+  /// Adds the file's name to errors of the format.
   func reading<Result>(_ body: () throws(TraceError) -> Result) throws(Failure) -> Result {
     do { return try body() } catch {
       switch error {
@@ -107,7 +108,7 @@ extension TraceReader {
     onProgress = { position in progress.show("reading: \(ReadingProgress.words(position, of: byteCount))") }
   }
 
-  /// Says on standard error what could not be read: output that goes on must not look complete.
+  /// Warns that part of the trace could not be read, so that its output doesn't look complete.
   func reportDamage(in file: InputFile, on console: Console) {
     guard let damage else { return }
     console.report(.warning, "\(printable(file.name)): \(damage); see 'redraw-trace verify'")

@@ -2,7 +2,7 @@ import CommandLineKit
 import SystemCalls
 import TerminalText
 
-/// No trace was named, and there is none where the command runs.
+/// No trace was named, and the working directory has none.
 struct NoTraceHere: CommandFailure, Equatable {
   var exitCode: ExitCode { .wrongUsage }
 
@@ -13,13 +13,13 @@ struct NoTraceHere: CommandFailure, Equatable {
 }
 
 extension Arguments {
-  /// The trace that was named, or else the newest one in this folder, which is reported.
+  /// The named trace, or the newest one in the working directory, which is reported.
   func trace(on console: Console) throws(Failure) -> InputFile {
     if let named = self[TraceParameters.file] { return named }
     return try newest(on: console)
   }
 
-  /// The traces that were named, those of folders one by one, or else the newest one in this folder.
+  /// The named traces, including those in named folders, or the newest one in the working directory.
   func traces(_ parameter: Parameter<[InputFile]>, on console: Console) throws(Failure) -> [InputFile] {
     guard !self[parameter].isEmpty else { return [try newest(on: console)] }
     var traces: [InputFile] = []
@@ -27,14 +27,15 @@ extension Arguments {
     return traces
   }
 
-  private func newest(on console: Console) throws(Failure) -> InputFile {
+  /// The newest trace in this folder, which is reported.
+  func newest(on console: Console) throws(Failure) -> InputFile {
     guard let name = newestTrace() else { throw Failure(NoTraceHere()) }
     console.report(.note, "reading \(printable(name)), the newest trace in this folder")
     return .path(name)
   }
 }
 
-/// The trace of the current folder that was written last; of several at the same moment the first by name.
+/// The most recently written trace in the working directory; ties go to the first name.
 private func newestTrace() -> String? {
   let traces = (FileSystem.names(in: ".") ?? []).filter { $0.hasSuffix(".rtrace") && !$0.hasPrefix(".") }.sorted()
   let dated = traces.compactMap { name -> (name: String, modified: SystemTime)? in

@@ -1,7 +1,7 @@
 import CommandLineKit
 import TerminalText
 
-/// The screen was asked for, of a trace that was recorded without it.
+/// `--screen` was given for a trace that was recorded without it.
 struct NoScreen: Unanswered, Equatable {
   let file: InputFile
 

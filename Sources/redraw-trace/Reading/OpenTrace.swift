@@ -4,23 +4,23 @@ import TraceAnalysis
 import TraceFormat
 import TraceReport
 
-/// A trace that a command has opened and asks something.
+/// A trace that a command has opened.
 struct OpenTrace {
   let file: InputFile
   let reader: TraceReader
 
-  /// Asks a question of the trace. Errors of the format get the file's name.
+  /// Runs a query on the trace, and adds the file's name to errors.
   func ask<Answer>(_ question: (TraceReader) throws(TraceError) -> Answer) throws(Failure) -> Answer {
     try file.reading { () throws(TraceError) in try question(reader) }
   }
 
-  /// The views whose bodies print why they are evaluated, found by reading the whole file once more.
-  func askingViews(on console: Console) throws(Failure) -> Set<String> {
+  /// The views whose bodies call `_printChanges()`, found by reading the whole file once more.
+  func printingViews(on console: Console) throws(Failure) -> Set<String> {
     guard case .path(let path) = file, !isSpecial(path) else {
       throw Failure(UnrepeatableInput(name: file == .standardInput ? "-" : file.name))
     }
     let views = try file.read(on: console) { reader throws(Failure) in
-      try file.reading { () throws(TraceError) in try reader.askingViews() }
+      try file.reading { () throws(TraceError) in try reader.printingViews() }
     }
     if views.isEmpty {
       console.report(.note, "no view in \(printable(path)) calls _printChanges() or _logChanges() in its body")
@@ -28,19 +28,19 @@ struct OpenTrace {
     return views
   }
 
-  /// Throws where ticks or views were asked for of which the trace, now that it is read, had none.
-  func checkHas(_ pattern: NamePattern?, among metNames: Set<String>) throws(Failure) {
+  /// Throws if the trace turned out to have none of the requested ticks or views.
+  func checkHas(_ pattern: NamePattern?, among allViewNames: Set<String>) throws(Failure) {
     try reader.checkHasTicks()
-    try pattern?.checkIsKnown(among: metNames, of: reader)
+    try pattern?.checkIsKnown(among: allViewNames, of: reader)
   }
 }
 
 extension Command {
-  /// Opens the trace that was named, or the newest one, and has it answered. Damage is reported last: output
-  /// that goes on must not look complete.
+  /// Opens the named trace, or the newest one, and runs `body` on it. Damage is reported last, so that the output
+  /// doesn't look complete.
   ///
   /// - Parameters:
-  ///   - correct: puts a view in the place of what was asked for.
+  ///   - correct: replaces the requested view.
   ///   - body: writes the answer.
   func answer(
     _ given: Arguments, ticks: ClosedRange<TickNumber> = TraceReader.allTicks, on console: Console,

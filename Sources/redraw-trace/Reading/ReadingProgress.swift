@@ -2,10 +2,9 @@ import CommandLineKit
 import Synchronization
 import TraceAnalysis
 
-/// How far reading has come.
+/// How much of a trace was read.
 enum ReadingProgress {
-  /// The share of what there is, or how much was read of an input that doesn't say how long it is:
-  /// `[########------------] 42%`, `17 MB`.
+  /// The share of the input, or the amount read if its size is unknown: `[########------------] 42%`, `17 MB`.
   static func words(_ position: UInt64, of byteCount: UInt64?) -> String {
     guard let byteCount, byteCount > 0 else { return "\(position / 1_000_000) MB" }
     let share = Int(min(position, byteCount) * 100 / byteCount)
@@ -17,11 +16,11 @@ enum ReadingProgress {
   private static let barWidth = 20
 }
 
-/// Traces that are read side by side, maybe on several threads: shows how much was read of all together.
+/// The progress of several traces that are read side by side, possibly on several threads.
 final class JointProgress: Sendable {
   private let state: Mutex<State>
 
-  /// Only ever touched under the lock.
+  /// Only accessed under the lock.
   private struct State: @unchecked Sendable {
     let line: ProgressLine
     var bytes: UInt64 = 0
@@ -32,7 +31,7 @@ final class JointProgress: Sendable {
     state = Mutex(State(line: line))
   }
 
-  /// The same trace, heard while it is read.
+  /// The same trace, with its progress counted.
   func following(_ source: TraceSource) -> TraceSource {
     source.onProgress { [self] more in
       state.withLock { state in

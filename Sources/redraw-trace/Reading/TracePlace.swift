@@ -6,7 +6,7 @@ import TraceFormat
 /// A trace, or a folder of traces.
 enum TracePlace {
   case file(TraceSource)
-  /// In the order of names.
+  /// Sorted by name.
   case folder([TraceSource])
 
   init(_ path: String) throws(Failure) {
@@ -19,7 +19,7 @@ enum TracePlace {
     self = .folder(traces)
   }
 
-  /// The traces of a folder, in the order of names.
+  /// The traces in a folder, sorted by name.
   static func traces(in path: String) throws(Failure) -> [TraceSource] {
     guard let names = FileSystem.names(in: path) else {
       throw Failure(UnreadableTrace(file: .path(path), error: .cannotOpen(path: path, code: SystemError.last)))
@@ -30,7 +30,7 @@ enum TracePlace {
 }
 
 extension InputFile {
-  /// Itself, or the traces that it holds where it is a folder.
+  /// The trace itself, or the traces in it if it is a folder.
   var traces: [InputFile] {
     get throws(Failure) {
       guard case .path(let path) = self, case .folder(let traces) = try TracePlace(path) else { return [self] }

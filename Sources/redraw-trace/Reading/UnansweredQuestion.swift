@@ -2,17 +2,18 @@ import CommandLineKit
 import TerminalText
 import TraceFormat
 
-/// What was asked of a trace has no answer in what was read of it: of damage in it the user hears first.
+/// A query without an answer in the part of the trace that was read. Damage to the trace is reported before it.
 protocol Unanswered: CommandFailure {}
 
-/// Why there is nothing to tell of a view.
+/// Why a view can't be explained.
 enum UnansweredQuestion: Unanswered, Equatable {
-  /// With the paths that there are, nearest first.
+  /// The existing paths are listed, nearest first.
   case unknownNode(String, view: String, known: [String])
   case nothingHappened(String)
-  /// In the tick that was named, or in any.
+  /// In the requested tick, or in any.
   case nothingWasted(String, tick: TickNumber?)
-  /// Not in the tick that was named, with the last one before in which it left the tree, and the next one in which it comes.
+  /// The view has no node in the requested tick: `left` is the last tick before in which it was removed, `comes` the next one
+  /// in which it is added.
   case notInTree(TickNumber, view: String, left: TickNumber?, comes: TickNumber?)
 
   var exitCode: ExitCode { .wrongUsage }

@@ -1,12 +1,12 @@
 import CommandLineKit
 import TraceFormat
 
-/// Ticks were asked for of which the trace has none.
+/// The trace has none of the requested ticks.
 struct UnknownTicks: Unanswered, Equatable {
   let asked: ClosedRange<TickNumber>
-  /// What there is; `nil` where there is none at all.
+  /// The ticks that it has; `nil` if it has none.
   let known: ClosedRange<TickNumber>?
-  /// Whether there may be others, in what can't be read of the trace.
+  /// Whether the unreadable part of the trace may have more.
   var isDamaged = false
 
   var exitCode: ExitCode { .wrongUsage }
@@ -26,13 +26,13 @@ struct UnknownTicks: Unanswered, Equatable {
 
 extension TraceReader {
   func unknownTicks(_ asked: ClosedRange<TickNumber>) -> UnknownTicks {
-    UnknownTicks(asked: asked, known: metTicks, isDamaged: damage != nil)
+    UnknownTicks(asked: asked, known: seenTicks, isDamaged: damage != nil)
   }
 
-  /// Throws where all was read and none of the ticks that were asked for was there.
+  /// Throws if the whole trace was read and had none of the requested ticks.
   func checkHasTicks() throws(Failure) {
     guard ticks != Self.allTicks else { return }
-    if let metTicks, metTicks.overlaps(ticks) { return }
+    if let seenTicks, seenTicks.overlaps(ticks) { return }
     throw Failure(unknownTicks(ticks))
   }
 }

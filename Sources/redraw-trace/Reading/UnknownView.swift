@@ -3,20 +3,20 @@ import TerminalText
 import TraceAnalysis
 import TraceFormat
 
-/// A view was asked for that is not in the trace, or a name that leads to several.
+/// A requested view that the trace doesn't have, or a name that matches several views.
 struct UnknownView: Unanswered, Equatable {
-  /// Why there is no view to name instead.
+  /// Why there is no view to suggest.
   enum Lack {
     case inTicks, readable, any
   }
 
   let name: String
-  /// What there is, or which of them are meant; nearest first.
+  /// The existing views, or those that match; nearest first.
   let choices: [String]
   var isAmbiguous = false
   var lack = Lack.any
 
-  /// The one view whose name differs in capital letters alone; `nil` where there is none, or several.
+  /// The only view whose name differs just in capitalization; `nil` if there is none, or more than one.
   var meant: String? {
     if isAmbiguous { return nil }
     let pattern = NamePattern(name.lowercased())
@@ -46,7 +46,7 @@ struct UnknownView: Unanswered, Equatable {
 }
 
 extension NamePattern {
-  /// Throws where the trace has no view that matches.
+  /// Throws if no view of the trace matches.
   func checkIsKnown(among names: Set<String>, of reader: TraceReader) throws(Failure) {
     try checkIsKnown(among: names, lack: reader.lackOfViews)
   }
@@ -58,9 +58,9 @@ extension NamePattern {
 }
 
 extension TraceReader {
-  /// Why it has no views, where it has none.
+  /// Why it has no views, if it has none.
   fileprivate var lackOfViews: UnknownView.Lack {
-    if metTicks == nil, damage != nil { return .readable }
+    if seenTicks == nil, damage != nil { return .readable }
     return ticks == Self.allTicks ? .any : .inTicks
   }
 }

@@ -22,6 +22,9 @@ extension UnreadableTrace {
       "is Swift source, not a trace; record it with 'redraw-trace record --sources \(printable(file.name))'"
     case .notATrace where file.name.hasSuffix(".json"):
       "is JSON, not a trace; name a trace (for a budget, use 'redraw-trace check --budget')"
+    case .notATrace where [".txt", ".log", ".ndjson", ".xml"].contains { file.name.hasSuffix($0) }:
+      "is text, not a trace; if an app or Instruments wrote it, make one with "
+        + "'redraw-trace import \(printable(file.name)) -o NAME.rtrace'"
     case .notATrace(let bytes): "is not a trace (\(bytes) bytes searched); check that it is the right file"
     case .newerFormat(let major, let readable):
       "has format version \(major), but this program reads versions up to \(readable); update redraw-trace"

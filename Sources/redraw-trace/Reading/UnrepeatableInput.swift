@@ -1,7 +1,7 @@
 import CommandLineKit
 import TerminalText
 
-/// A question that takes reading a trace twice, asked of standard input or a pipe.
+/// A query that has to read the trace twice, on standard input or a pipe.
 struct UnrepeatableInput: CommandFailure, Equatable {
   let name: String
 

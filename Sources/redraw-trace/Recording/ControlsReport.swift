@@ -4,11 +4,11 @@ import TerminalText
 import TraceAnalysis
 import TraceReport
 
-/// What steps can act on after the steps of a run, as a table and as JSON.
+/// What further steps could act on, as a table and as JSON.
 struct ControlsReport {
   private let scenario: String
   private let table: ControlTable
-  /// The steps that were done before.
+  /// The number of steps performed before.
   private let stepCount: Int
 
   init(_ screen: ListedScreen, stepCount: Int) {

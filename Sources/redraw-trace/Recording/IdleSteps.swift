@@ -2,13 +2,13 @@ import JSONText
 import RecordingProtocol
 import TerminalText
 
-/// The steps of a recording with which nothing happened: most often they were meant to do something.
+/// Steps of a recording that caused nothing, most likely by mistake.
 struct IdleSteps {
   var steps: [IdleStep] = []
-  /// Which recording they are of, where there are several.
+  /// The recording's name, if there are several.
   var recording: String?
 
-  /// One line however many there are; `nil` where there are none.
+  /// A single line for all of them; `nil` if there are none.
   var message: String? {
     if steps.isEmpty { return nil }
     let shown = steps.prefix(Self.most).map { "step \($0.number) \(quoted($0.text)) (\($0.kind.words))" }

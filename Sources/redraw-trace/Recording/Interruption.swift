@@ -3,40 +3,61 @@ import SystemCalls
 import TerminalText
 import TraceFormat
 
-/// What is said where a recording is ended from outside, by Ctrl-C or by a CI job that is cancelled: where that lies which was
-/// recorded until then. It counts as failed, so that the next recording takes its place without a word.
+/// Reports where the recording so far is, if a recording is ended by Ctrl-C or by a canceled CI job. It counts as failed, so
+/// that the next recording replaces it silently. While sources are compiled, there is none yet.
 enum Interruption {
-  /// For the handler, which may do next to nothing: a path, and a message each for whether it exists.
+  /// Prepared for the signal handler, which can do next to nothing: a path if there may be a file, and a message for
+  /// either case.
   private struct Words {
-    let path, kept, nothing: UnsafeMutablePointer<CChar>
+    let nothing: UnsafeMutablePointer<CChar>
+    var file: (path: UnsafeMutablePointer<CChar>, kept: UnsafeMutablePointer<CChar>)?
   }
 
   nonisolated(unsafe) private static var words: Words?
 
   private static let signals = [SystemSignal.interrupt, SystemSignal.terminate, SystemSignal.hangUp]
 
-  /// - Parameter progress: whether a line of progress may stand on the terminal.
+  /// Until `end`, the sources are compiled. Whatever the compiler has started ends with this process.
+  ///
+  /// - Parameter progress: whether the terminal may show a progress line to erase.
+  static func expectCompiling(progress: Bool) {
+    let text = start(progress) + "interrupted while compiling; nothing was recorded\n"
+    if let nothing = SystemMemory.copy(text) { expect(Words(nothing: nothing)) }
+  }
+
+  /// Until `end`, a trace is written.
+  ///
+  /// - Parameter progress: whether the terminal may show a progress line to erase.
   static func expect(writing output: OutputFile, progress: Bool) {
-    let heeded = signals.filter { !SystemSignal.isIgnored($0) }
-    guard case .path(let path) = output, !isSpecial(path), !heeded.isEmpty else { return }
+    guard case .path(let path) = output, !isSpecial(path) else { return }
     let partial = PartialFile(of: path).path
-    let start = "\(progress ? "\r\u{1B}[K" : "")error: \(printable(path)): interrupted; "
+    let start = start(progress) + "\(printable(path)): interrupted; "
     let kept = "the recording so far is in \(printable(partial)), which every command can read\n"
     guard let path = SystemMemory.copy(partial), let kept = SystemMemory.copy(start + kept),
       let nothing = SystemMemory.copy(start + "nothing was recorded yet\n")
     else { return }
-    words = Words(path: path, kept: kept, nothing: nothing)
-    for signal in heeded { SystemSignal.handle(signal, reportAndEnd) }
+    expect(Words(nothing: nothing, file: (path, kept)))
+  }
+
+  private static func start(_ progress: Bool) -> String { progress ? "\r\u{1B}[Kerror: " : "error: " }
+
+  private static func expect(_ prepared: Words) {
+    end()
+    words = prepared
+    for signal in signals where !SystemSignal.isIgnored(signal) { SystemSignal.handle(signal, reportAndEnd) }
   }
 
   /// The handler of all these signals.
   private static let reportAndEnd: @convention(c) (Int32) -> Void = { number in
     if let words = Interruption.words {
-      let text = FileSystem.exists(words.path) ? words.kept : words.nothing
-      PartialFile.markFailed(inHandlerAt: words.path)
+      var text = words.nothing
+      if let file = words.file {
+        if FileSystem.exists(file.path) { text = file.kept }
+        PartialFile.markFailed(inHandlerAt: file.path)
+      }
       Descriptor.write(Descriptor.standardError, text, count: SystemMemory.length(text))
     }
-    // The process ends as it would have without this, when the handler is over.
+    // Send the signal again with its default action, so that the process ends as without this handler.
     SystemSignal.reset(number)
     SystemSignal.send(number)
   }
@@ -45,6 +66,6 @@ enum Interruption {
     guard let known = words else { return }
     words = nil
     for signal in signals where !SystemSignal.isIgnored(signal) { SystemSignal.reset(signal) }
-    for text in [known.path, known.kept, known.nothing] { SystemMemory.free(text) }
+    for text in [known.nothing, known.file?.path, known.file?.kept].compactMap(\.self) { SystemMemory.free(text) }
   }
 }

@@ -3,7 +3,7 @@ import RedrawCore
 import TraceFormat
 import TraceRecording
 
-/// One scenario recorded into one trace, and what came of it.
+/// A scenario recorded to a trace, and the outcome.
 struct Recording {
   let scenario: Scenario
   let output: OutputFile
@@ -19,24 +19,37 @@ struct Recording {
     self.output = output
   }
 
-  /// Runs the scenario. The trace appears under its name when it is complete; one that is cut short is left beside
-  /// it with `.partial` behind its name.
+  /// Runs the scenario. The trace appears when it is complete; if it is cut short, it stays beside that name
+  /// with the extension `.partial`.
   @MainActor
   mutating func perform(_ plan: RecordingPlan, progress: ProgressLine?) throws(Failure) {
     let trace = try writingTrace { () throws(TraceError) in try output.recordingOutput() }
     try perform(plan, writingTo: trace, progress: progress)
   }
 
-  /// The bytes of one more trace of a scenario.
-  @MainActor
-  static func bytes(of scenario: Scenario, _ plan: RecordingPlan, progress: ProgressLine?) throws(Failure) -> [UInt8] {
-    let output = MemoryOutput()
-    var recording = Recording(scenario, into: .path(scenario.name))
-    try recording.perform(plan, writingTo: output, progress: progress)
-    return output.bytes
+  /// Records a scenario in memory. Throws if it doesn't take the settings.
+  static func bytes(
+    of scenario: Scenario, _ settings: ScenarioSettings, progress: ProgressLine? = nil
+  ) throws(Failure) -> [UInt8] {
+    let plan = RecordingPlan(scenarios: [scenario], settings: settings)
+    try plan.check()
+    return try bytes(of: scenario, plan, progress: progress)
   }
 
-  /// The same into any output.
+  /// Records a scenario of a checked plan in memory.
+  static func bytes(of scenario: Scenario, _ plan: RecordingPlan, progress: ProgressLine?) throws(Failure) -> [UInt8] {
+    // Views are evaluated on the main thread, the only one here.
+    try MainActor.assumeIsolated {
+      Result { () throws(Failure) in
+        let output = MemoryOutput()
+        var recording = Recording(scenario, into: .path(scenario.name))
+        try recording.perform(plan, writingTo: output, progress: progress)
+        return output.bytes
+      }
+    }.get()
+  }
+
+  /// Records into any output.
   @MainActor
   mutating func perform(_ plan: RecordingPlan, writingTo trace: any TraceOutput, progress: ProgressLine?)
     throws(Failure)

@@ -2,34 +2,34 @@ import CommandLineKit
 import RedrawCore
 import TerminalText
 
-/// Why something can't be recorded: facts; the words are beside them.
+/// Why something can't be recorded.
 enum RecordingFault: CommandFailure, Equatable {
-  /// The names that may have been meant, nearest first.
+  /// `nearest` are names that may have been meant, nearest first.
   case unknownScenario(String, nearest: [String])
-  /// Files of the user's own were named where scenarios of the catalogue are; how to name them.
+  /// A user's files were named where scenarios are expected; `option` is how to name them.
   case sourcesAsScenario(String, option: String)
   case unknownParameter(String, scenario: String, known: [String])
   case badChoice(String, parameter: String, choices: [String])
-  /// Given twice, as a parameter or a rule.
+  /// A parameter or a rule was set twice.
   case repeatedName(String, option: String)
   case unknownRule(String)
   case badRuleValue(EngineOptions.Rule, String)
   case folderIsNoFolder(String)
-  /// Named as a folder, for one trace.
+  /// A single trace should go into a folder that doesn't exist.
   case folderIsMissing(String)
   case severalToStandardOutput
-  /// Several releases, where one is recorded.
+  /// Several releases were given where only one is recorded.
   case severalReleases
-  /// The scenario itself says which value doesn't fit.
+  /// The scenario itself rejects a value; the text says which.
   case scenario(String)
-  /// The scenario lacks what one of its own steps acts on.
+  /// A step built into the scenario found nothing to act on.
   case failedRun(scenario: String, tick: Int, String)
-  /// An option for a user's own sources, without any.
+  /// An option for a user's own sources, without sources.
   case needsSources(String)
-  /// An option for scenarios, with sources of which none is recorded.
+  /// An option for scenarios, but none of the sources' scenarios is recorded.
   case needsScenario(String)
   case both(String, String)
-  /// The trace that others are compared with goes where it can't be read again.
+  /// `--repeat` can't compare, because the first trace can't be read again from where it goes.
   case repeatNeedsFile(String)
   case badStep(place: String, StepError)
 
@@ -61,7 +61,7 @@ enum RecordingFault: CommandFailure, Equatable {
     case .scenario(let text): text
     case .failedRun(let scenario, let tick, let message):
       "\(scenario), tick \(tick): \(message); change its parameters with --set"
-    case .needsSources(let option): "\(option) needs sources; name them with --sources or --package-path"
+    case .needsSources(let option): "\(option) needs sources; name them with --sources, --package-path or --project"
     case .needsScenario(let option):
       "\(option) needs a scenario; select one from the sources with --scenario"
     case .both(let one, let other): "\(one) can't be used with \(other); remove one of them"
@@ -79,7 +79,7 @@ enum RecordingFault: CommandFailure, Equatable {
     }
   }
 
-  /// What was probably meant, or all there is, nearest first.
+  /// A suggestion of what was probably meant, or all choices, nearest first.
   private func offer(_ known: [String], for name: String) -> String {
     if known.isEmpty { return "it has none" }
     return nearestName(to: name, among: known).map { "did you mean \(quoted($0))?" }

@@ -2,12 +2,12 @@ import JSONText
 import RecordingProtocol
 import TerminalText
 
-/// What a recording lacks: parts of the sources that don't compile here and were reached, and turns that were cut short.
+/// What a recording lacks: code that doesn't compile here and was reached, and turns of tasks that were cut short.
 struct RecordingGaps {
   var parts: [LeftOutPart] = []
-  /// The first tick whose turns were cut short, and how many there are.
+  /// The first tick that was cut short, and how many were.
   private var cut: (tick: Int, reason: String, count: Int)?
-  /// Which recording they are of, where there are several.
+  /// The recording's name, if there are several.
   private let recording: String?
 
   init(recording: String? = nil) { self.recording = recording }
@@ -16,7 +16,7 @@ struct RecordingGaps {
     cut = cut.map { ($0.tick, $0.reason, $0.count + 1) } ?? (tick, reason, 1)
   }
 
-  /// A line each.
+  /// One line each.
   var messages: [String] {
     let place = recording.map { "\(printable($0)): " } ?? ""
     let cuts = cut.map { cut in
@@ -53,6 +53,7 @@ extension LeftOutPart.Kind {
     case .statement: "is recorded without a statement that doesn't compile here"
     case .attribute: "is ignored, because it doesn't exist here"
     case .function: "does nothing, because it doesn't compile here"
+    case .previews: "has several previews, of which the first is recorded"
     }
   }
 }

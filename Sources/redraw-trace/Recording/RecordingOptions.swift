@@ -1,11 +1,11 @@
 import CommandLineKit
 import RedrawCore
 
-/// The options that say how scenarios and views are run, and what of it is recorded. All of them give the same bytes
-/// each time.
+/// Options for running scenarios and views, and for what to record. All of them are deterministic.
 struct RecordingOptions: Sendable {
   let set = Parameter.options(
-    "--set", .namedValue.completed(by: NameOffers.parameters.rawValue), "Set a parameter of the scenario")
+    "--set", .namedValue.completed(by: NameOffers.parameters.rawValue),
+    "Set a parameter of the scenario, or an environment variable of your own preview, app or view")
   let ticks = Parameter.option("--ticks", .integer(in: 0...10_000_000), "Number of ticks after the first appearance")
   let seed = Parameter.option("--seed", .integer(in: UInt64.min...UInt64.max), default: 1, "Random seed")
   let date = Parameter.option(
@@ -31,16 +31,31 @@ struct RecordingOptions: Sendable {
   let values = Parameter.flag("--values", "Record old and new values as text; can make traces large")
   let singleSkips = Parameter.flag("--skips", "Record each skipped view individually")
   let stale = Parameter.flag("--stale", "Find skipped views that are out of date; runs their bodies once more, aside")
+  let audit = Parameter.flag("--audit", "Record what 'redraw-trace audit' looks for; includes --stale")
   let screen = Parameter.flag("--screen", "Record what steps can act on, for 'redraw-trace info --screen'")
 
   var parameters: [any AnyParameter] {
     [
       set, ticks, seed, date, timeZone, realTime, realRandomness, viewport, passes, frameRate, releases, kit, rules,
-      values, singleSkips, stale, screen,
+      values, singleSkips, stale, audit, screen,
     ]
   }
 
-  /// Those of the only release that was asked for.
+  /// The first given option that has no effect if nothing is recorded.
+  func firstOption(_ given: Arguments) -> String? {
+    let named = [
+      ("--set", !given[set].isEmpty), ("--ticks", given[ticks] != nil), ("--seed", given[seed] != 1),
+      ("--date", given[date] != .standard), ("--time-zone", given[timeZone] != EngineOptions.standardTimeZone),
+      ("--real-time", given[realTime]), ("--real-random", given[realRandomness]), ("--viewport", given[viewport] != 5),
+      ("--passes", given[passes] != 16), ("--frame-rate", given[frameRate] != 60),
+      ("--os", given[releases] != [.current]), ("--sdk", given[kit] != nil), ("--rule", !given[rules].isEmpty),
+      ("--values", given[values]), ("--skips", given[singleSkips]), ("--stale", given[stale]),
+      ("--audit", given[audit]), ("--screen", given[screen]),
+    ]
+    return named.first { $0.1 }?.0
+  }
+
+  /// The settings for the only requested release.
   func settings(_ given: Arguments) throws(Failure) -> ScenarioSettings {
     guard let release = given[releases].first, given[releases].count == 1 else {
       throw Failure(RecordingFault.severalReleases)
@@ -62,7 +77,8 @@ struct RecordingOptions: Sendable {
     options.frameRate = given[frameRate]
     options.recordsValues = given[values]
     options.recordsSingleSkips = given[singleSkips]
-    options.detectsStaleViews = given[stale]
+    options.detectsStaleViews = given[stale] || given[audit]
+    options.recordsAuditFacts = given[audit]
     options.recordsScreen = given[screen]
     try given[set].checkIsUnique(in: "--set")
     let parameters = Dictionary(given[set].map { ($0.name, $0.value) }) { first, _ in first }
@@ -70,8 +86,18 @@ struct RecordingOptions: Sendable {
   }
 }
 
+extension ScenarioSettings {
+  /// The same, with what an audit needs in the trace.
+  var forAudit: Self {
+    var settings = self
+    settings.options.detectsStaleViews = true
+    settings.options.recordsAuditFacts = true
+    return settings
+  }
+}
+
 extension ValueKind<[SystemRelease]> {
-  /// `27`, or `26,27`.
+  /// One release or several: `27`, or `26,27`.
   static var releases: Self {
     ValueKind(
       "N[,N]", completion: .choices(SystemRelease.allCases.map(\.name)),

@@ -4,16 +4,16 @@ import SystemCalls
 import TraceFormat
 import TraceRecording
 
-/// What to record and how, put together from the command line.
+/// What to record and how, from the command line.
 struct RecordingPlan {
   var scenarios: [Scenario]
   var settings: ScenarioSettings
   var output: OutputFile?
-  /// Each of several releases has its own folder within that of the output.
+  /// If several releases are recorded, the folder of this one within the output folder.
   var releaseFolder: String?
 
-  /// Where the trace of what has this name goes: the file named with `-o`, or one of the name, in the folder named with `-o`,
-  /// which is made for several.
+  /// Where a trace goes: the `-o` file, or a file of that name in the `-o` folder, which is created if there are several
+  /// traces.
   func output(for name: String) throws(Failure) -> OutputFile {
     let name = name + ".rtrace"
     if let releaseFolder {
@@ -36,7 +36,7 @@ struct RecordingPlan {
     return .path(path.hasSuffix("/") ? path + name : path + "/" + name)
   }
 
-  /// Makes a folder where there is none, and those that it is in.
+  /// Creates a folder, with the folders above it.
   private func makeFolder(_ path: String) throws(Failure) {
     if FileSystem.makeFolder(path) { return }
     let error = SystemError.last
@@ -54,7 +54,7 @@ struct RecordingPlan {
     if !FileSystem.isFolder(path) { throw Failure(OutputFault(second, name: path)) }
   }
 
-  /// Finds what doesn't fit before anything is written.
+  /// Finds invalid parameters before anything is written.
   func check() throws(Failure) {
     for scenario in scenarios {
       let known = scenario.parameters.map(\.name)
@@ -73,7 +73,7 @@ struct RecordingPlan {
     }
   }
 
-  /// In the catalogue, only few scenarios ask for a date: it is shown only if it was set.
+  /// Few scenarios of the catalog use the date, so it is recorded only if it was set.
   private var recordedTime: [TraceMetadata.Entry] {
     settings.options.startDate == .standard ? [] : settings.options.recordedTime
   }
@@ -94,7 +94,7 @@ struct RecordingPlan {
 }
 
 extension EngineOptions {
-  /// Sets the rules that `--rule` names.
+  /// Sets the rules given with `--rule`.
   mutating func set(_ rules: [NamedValue]) throws(Failure) {
     try rules.checkIsUnique(in: "--rule")
     for given in rules {
@@ -105,7 +105,7 @@ extension EngineOptions {
 }
 
 extension [NamedValue] {
-  /// Of two values for a name one would be lost without a word.
+  /// Throws if a name was given twice, because one value would be silently lost.
   func checkIsUnique(in option: String) throws(Failure) {
     var names: Set<String> = []
     for given in self where !names.insert(given.name).inserted {

@@ -3,7 +3,7 @@ import JSONText
 import TerminalText
 import TraceReport
 
-/// What came of a recording, in a line, or in several where a terminal is narrow.
+/// The outcome of a recording in one line, or in several on a narrow terminal.
 struct RecordingReport {
   let output: OutputFile
   let scenario: String
@@ -16,13 +16,13 @@ struct RecordingReport {
   let bytes: UInt64
   var idle = IdleSteps()
   var gaps = RecordingGaps()
-  /// What came of recording it several times, where that was asked for.
+  /// The result of `--repeat`, if given.
   var repetition: RepetitionReport?
 
-  /// Whether a repetition was of other bytes.
+  /// Fails if a repetition had other bytes.
   var exitCode: ExitCode { repetition?.different.isEmpty == false ? .checkFailed : .fine }
 
-  /// - Parameter width: that of the terminal where it goes to one.
+  /// - Parameter width: the terminal's width, if the output is one.
   func text(width: Int?) -> String {
     let share = evaluations > 0 ? " (\(amount(wasted)) wasted)" : ""
     let counts =
@@ -52,5 +52,4 @@ struct RecordingReport {
   }
 
   private func amount(_ count: Int) -> String { grouped(UInt64(clamping: count)) }
-  private func counted(_ count: Int, _ thing: String) -> String { TraceReport.counted(UInt64(clamping: count), thing) }
 }

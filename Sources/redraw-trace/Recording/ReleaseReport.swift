@@ -2,7 +2,7 @@ import JSONText
 import RedrawCore
 import TerminalText
 
-/// What each release decides, as text, as JSON and as the table of Docs/Releases.md.
+/// What each release decides, as text, as JSON and as the table in Docs/Releases.md.
 struct ReleaseReport {
   private let releases = SystemRelease.allCases
 
@@ -20,12 +20,12 @@ struct ReleaseReport {
     return "Releases\n" + heads.joined() + "\nRules\n" + rules.joined()
   }
 
-  /// `always, from 27 50`, or the one value that all of them have.
+  /// `always, from 27 50`, or the only value that all releases have.
   private func words(_ decision: ReleaseDecision) -> String {
     changes(decision).map { ($0.since.map { "from \($0.name) " } ?? "") + $0.value }.joined(separator: ", ")
   }
 
-  /// The values in order, each with the release that it begins with; `nil` for the first.
+  /// The values in order, each with the first release that has it; `nil` for the oldest.
   private func changes(_ decision: ReleaseDecision) -> [(since: SystemRelease?, value: String)] {
     var changes: [(since: SystemRelease?, value: String)] = []
     for release in releases where changes.last?.value != decision.value(in: release) {
@@ -34,7 +34,7 @@ struct ReleaseReport {
     return changes
   }
 
-  /// Rules by release, and below them the public source of each.
+  /// The table of rules by release, followed by the public source for each.
   var markdown: String {
     let names = releases.map(\.name)
     let head = "| Rule | \(names.joined(separator: " | ")) | What it switches |\n"

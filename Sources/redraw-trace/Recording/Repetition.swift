@@ -3,11 +3,11 @@ import SystemCalls
 import TraceFormat
 import TraceReport
 
-/// How often the same is recorded, to find out whether it does the same each time.
+/// Records the same several times, to check that every run does the same.
 struct Repetition {
   let runs: Int
 
-  /// `nil` where it is recorded once. The trace that is kept is read again, so it has to be a file.
+  /// `nil` if it is recorded once. The first trace is read again, so it has to be a file.
   init?(_ runs: Int?, output: OutputFile?, recordsDurations: Bool) throws(Failure) {
     guard let runs else { return nil }
     if recordsDurations { throw Failure(RecordingFault.both("--repeat", "--durations")) }
@@ -15,9 +15,9 @@ struct Repetition {
     self.runs = runs
   }
 
-  /// Records again and again what a trace was made of.
+  /// Records again and compares with the first trace.
   ///
-  /// - Parameter record: another recording in memory; it gets the number of the run, from 2.
+  /// - Parameter record: records once more, in memory; takes the number of the run, starting at 2.
   func report(on trace: OutputFile, record: (Int) throws(Failure) -> [UInt8]) throws(Failure) -> RepetitionReport {
     guard case .path(let path) = trace else { throw Failure(RecordingFault.repeatNeedsFile(trace.name)) }
     let file = InputFile.path(path)
@@ -41,7 +41,7 @@ extension OutputFile {
   fileprivate var isRegularOrNew: Bool {
     switch self {
     case .standardOutput: false
-    // A folder takes a file of the trace's own name.
+    // The trace becomes a regular file in that folder.
     case .path(let path): !isSpecial(path) || FileSystem.isFolder(path)
     }
   }

@@ -3,12 +3,12 @@ import TerminalText
 import TraceFormat
 import TraceReport
 
-/// What came of recording the same several times.
+/// The result of recording the same several times.
 struct RepetitionReport {
   let runs: Int
-  /// Runs, from 2, whose traces are not the bytes of the first one's.
+  /// The numbers, from 2, of runs whose bytes differ from those of the first.
   let different: [Int]
-  /// Of the first of these runs; `nil` where records are the same and only their bytes are not.
+  /// What differs in the first of these runs; `nil` if its records are the same and only the bytes differ.
   let difference: RunDifference?
 
   var text: String {

@@ -4,13 +4,13 @@ import RedrawScenarios
 import SystemCalls
 import TraceAnalysis
 
-/// The scenarios that words on the command line ask for: names, case ids, or patterns over both.
+/// Selects scenarios by words on the command line: names, cases, or patterns for either.
 enum ScenarioChoice {
-  /// In the order of the catalogue for each word, none twice.
+  /// In the order of the words, then of the catalog, without duplicates.
   static func scenarios(_ words: [String]) throws(Failure) -> [Scenario] {
     var chosen: [Scenario] = []
     for word in words {
-      let found = Catalogue.scenarios.filter { matches($0, word) }
+      let found = Catalog.scenarios.filter { matches($0, word) }
       if found.isEmpty, let option = sourceOption(for: word) {
         throw Failure(RecordingFault.sourcesAsScenario(word, option: option))
       }
@@ -20,7 +20,7 @@ enum ScenarioChoice {
     return chosen
   }
 
-  /// What names these sources, where the word is probably a file or folder of a user's own.
+  /// The option that names these sources, if the word is probably a file or folder of the user's.
   private static func sourceOption(for word: String) -> String? {
     if FileSystem.exists(word + "/Package.swift") { return "--package-path \(word)" }
     if word.hasSuffix(".swift") || FileSystem.exists(word) { return "--sources \(word)" }
@@ -32,11 +32,11 @@ enum ScenarioChoice {
     return isCase || NamePattern(word.lowercased()).matches(scenario.name.lowercased())
   }
 
-  /// Names that have the word in them, or else the one that it may be a misspelling of.
+  /// Names that contain the word, or else the one that it may misspell.
   private static func nearest(to word: String) -> [String] {
-    let names = Catalogue.scenarios.map(\.name)
+    let names = Catalog.scenarios.map(\.name)
     let longer = names.filter { $0.contains(word.lowercased()) }
     if !longer.isEmpty { return nearestFirst(longer, to: word) }
-    return [nearestName(to: word, among: names + Catalogue.scenarios.map(\.caseID))].compactMap(\.self)
+    return [nearestName(to: word, among: names + Catalog.scenarios.map(\.caseID))].compactMap(\.self)
   }
 }

@@ -10,9 +10,9 @@ enum OpenedPage {
     private static let program = "xdg-open"
   #endif
 
-  /// Starts the user's browser and doesn't wait for it. Without one, says what to do.
+  /// Starts the user's browser without waiting for it. If that fails, says what to do.
   static func open(_ path: String, on console: Console) {
-    // Not an option, whatever its name begins with.
+    // A name that begins with a hyphen must not become an option.
     let file = path.hasPrefix("/") ? path : "./" + path
     guard let null = Descriptor.open("/dev/null", .writing) else { return }
     defer { Descriptor.close(null) }

@@ -3,25 +3,25 @@ import HTMLReport
 import TraceAnalysis
 import TraceFormat
 
-/// Makes pages of traces, as they were asked for.
+/// Makes the pages that were requested.
 struct ReportPages {
   let ticks: ClosedRange<TickNumber>
   let view: NamePattern?
-  /// How many ticks a page lists.
+  /// The maximum number of ticks on a page.
   let mostTicks: Int
 
   func overview(of trace: OpenTrace) throws(Failure) -> ReportTrace {
-    var limits = OverviewLimits()
+    var limits = OverviewLimits.page(of: trace.reader)
     limits.ticks = mostTicks
-    // What was asked for is shown in full, as far as there is room.
-    if ticks != TraceReader.allTicks { limits.rowsOfTick = limits.detailRows }
+    // Selected ticks are shown in full, as far as there is room, but not scored.
+    if ticks != TraceReader.allTicks { (limits.rowsOfTick, limits.measuresScore) = (limits.detailRows, false) }
     let overview = try trace.ask { [limits] reader throws(TraceError) in
       try TraceOverview(of: reader, views: view, limits)
     }
     return ReportTrace(overview, path: trace.file.name, of: trace.reader)
   }
 
-  /// The same of a trace that nothing else is asked of.
+  /// The overview of a trace that is used for nothing else.
   func overview(of file: InputFile, on console: Console) throws(Failure) -> ReportTrace {
     try file.read(ticks: ticks, on: console) { reader throws(Failure) in
       let overview = try overview(of: OpenTrace(file: file, reader: reader))
@@ -30,7 +30,7 @@ struct ReportPages {
     }
   }
 
-  /// Compares traces or folders, whatever they are of: a page shows what it can.
+  /// Compares traces or folders, even if they don't match: a page shows what it can.
   func comparison(of base: InputFile, with head: InputFile, on console: Console) throws(Failure) -> DiffSet {
     let options = DiffOptions(views: ViewFilter(wanted: view.map { [$0] } ?? []), isForced: true)
     let set = try DiffSet(base: base, head: head, options, progress: console.progress)
@@ -39,11 +39,21 @@ struct ReportPages {
   }
 }
 
-/// What can't be reported on, or not there.
+extension OverviewLimits {
+  /// What a page shows of a trace.
+  static func page(of reader: TraceReader) -> OverviewLimits {
+    var limits = OverviewLimits()
+    limits.ranksAll = !reader.knowledge.knows(.waste)
+    limits.measuresScore = true
+    return limits
+  }
+}
+
+/// Why a report can't be written or opened.
 enum ReportFault: CommandFailure, Equatable {
-  /// A folder's report is several files.
+  /// The report on a folder has several files.
   case severalToStandardOutput
-  /// What goes to standard output can't be opened.
+  /// `--open` with standard output.
   case openOfStandardOutput
 
   var exitCode: ExitCode { .wrongUsage }

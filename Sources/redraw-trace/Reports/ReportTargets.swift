@@ -1,7 +1,7 @@
 import CommandLineKit
 import SystemCalls
 
-/// The formats of one report, and where each of them goes.
+/// The formats of a report, and where each of them goes.
 ///
 ///     let targets = try ReportTargets(given[format], output: given[output])
 ///     try console.write(to: targets, by: outputGuard) { format, isFile in report.text(in: format) }
@@ -11,12 +11,12 @@ struct ReportTargets<Format: RawRepresentable<String> & Sendable>: Sendable {
     let output: OutputFile
   }
 
-  /// Those with files of their own.
+  /// Formats with a file of their own.
   let files: [Target]
-  /// What goes to standard output, or to the file of `-o`; `nil` where every format has a file.
+  /// The format that goes to standard output or to the `-o` file; `nil` if every format has a file.
   let printed: Target?
 
-  /// - Parameter output: what `-o` names.
+  /// - Parameter output: the `-o` file.
   init(_ requests: [FormatRequest<Format>], output: OutputFile? = nil) throws(Failure) {
     var files: [Target] = []
     var printed: Target?
@@ -38,12 +38,12 @@ struct ReportTargets<Format: RawRepresentable<String> & Sendable>: Sendable {
 
   var all: [Target] { files + (printed.map { [$0] } ?? []) }
 
-  /// Throws where a report would replace what it must not.
+  /// Throws if a report would replace a protected file.
   func check(by outputGuard: OutputGuard) throws(Failure) {
     for target in all { try outputGuard.check(target.output, for: .report) }
   }
 
-  /// Of two reports in one file the first would be lost. A device takes both.
+  /// Throws if two reports would go to one file. A device takes both.
   private static func checkAreDistinct(_ targets: [Target]) throws(Failure) {
     var formats: [FilePlace: Format] = [:]
     for target in targets {
@@ -56,9 +56,9 @@ struct ReportTargets<Format: RawRepresentable<String> & Sendable>: Sendable {
 }
 
 extension Console {
-  /// Writes a report in all of its formats. What is printed comes last: its reader may go away.
+  /// Writes a report in all of its formats; the printed one comes last, because its reader may go away.
   ///
-  /// - Parameter text: the report in a format; the second value says whether it goes to a file.
+  /// - Parameter text: makes the report in a format; the second argument is whether it goes to a file.
   func write<Format>(
     to targets: ReportTargets<Format>, by outputGuard: OutputGuard, _ text: (Format, _ isFile: Bool) -> String
   ) throws(Failure) {
@@ -68,19 +68,19 @@ extension Console {
   }
 }
 
-/// Why a report can't go where it should: facts; the words are beside them.
+/// Why a report can't be written where it should go.
 enum FormatFault: Error, Equatable {
   case severalPrinted([String], to: String)
   case sameFile(String, [String])
-  /// `-o` names a file, and every format has another one.
+  /// `-o` names a file, but every format has another one.
   case nothingLeft(for: String)
 }
 
-/// What a path names, however it is written.
+/// Identifies a file, however its path is written.
 private struct FilePlace: Hashable {
   let path: String
 
-  /// Where there is no such file yet, its folder is looked for.
+  /// If the file doesn't exist yet, its folder identifies it.
   init(_ path: String) {
     if let real = FileSystem.realPath(of: path) {
       self.path = real

@@ -12,21 +12,21 @@ import TraceAnalysis
 import TraceFormat
 import TraceReport
 
-/// A screen that is operated in a browser: what its page asks for, and the session behind it.
+/// A screen operated in a browser: the requests of its page, and the session behind it.
 ///
-///     GET  state?after=N   what is on screen, when it is another than number N
+///     GET  state?after=N   the screen, once its version is other than N
 ///     POST step            {"step": "tap \"Add\""}
-///     POST undo, restart   again from the start: without the last step, or without all that were done here
-///     POST save            writes the steps to the file that was named
+///     POST undo, restart   starts again: without the last step, or without all steps performed here
+///     POST save            writes the steps to the --save file
 ///     GET  steps           the steps as a file
-///     GET  trace, report   what was recorded so far, and its report
+///     GET  trace, report   the recording so far, and its report
 final class SessionContent: ServedContent {
   private let settings: ScenarioSettings
   private let limits: RunLimits
   private let build: () throws(Failure) -> SourceProgram
   private let file: StepFile?
   private let console: Console
-  /// Those of the command line: they are done whenever the program starts.
+  /// The steps from the command line, performed whenever the program starts.
   private let firstSteps: [String]
 
   private var program: SourceProgram
@@ -34,9 +34,11 @@ final class SessionContent: ServedContent {
   private var state: ScreenState
   private var poll = StatePoll()
   private var ticks = 0
-  /// Those that were printed.
+  /// Warnings already printed.
   private var warnings: Set<String> = []
-  /// The program is to be compiled again, where it has changed, and to be started with these steps.
+  /// Whether the first screen hasn't appeared yet: a fault may then end the command, which reports it.
+  private var isStarting = true
+  /// Set if the program has to start again with these steps, after compiling it if it has changed.
   private var restart: (steps: [String], compiles: Bool)?
 
   init(
@@ -50,12 +52,14 @@ final class SessionContent: ServedContent {
     start(with: steps)
   }
 
-  /// Waits for the first screen. Throws where what was asked for isn't there: no page can help with that.
+  /// Waits for the first screen. Throws if the sources lack what was requested, which a page can't fix.
   func waitForScreen() throws(Failure) {
     while state.phase == .busy, let session {
       turn(Descriptor.wait(for: session.awaited, milliseconds: session.milliseconds) ?? [])
     }
+    isStarting = false
     if case .over(let fault) = session?.state, fault.exitCode == .wrongUsage { throw Failure(fault) }
+    if state.phase == .over { reportFault() }
   }
 
   // MARK: Requests
@@ -98,7 +102,7 @@ final class SessionContent: ServedContent {
       case .string(let text) = members[0].value.content
     else { throw Refusal(.badRequest, "expected {\"step\": \"…\"}") }
     guard state.phase == .ready, let session else { throw Refusal(.conflict, "no step can be done now") }
-    // A file of steps has one on each line.
+    // A file of steps has one per line.
     if hasControlCharacters(text) { throw Refusal(.badRequest, "a step is one line") }
     let step: ScenarioStep
     do throws(StepError) { step = try ScenarioStep(parsing: text) } catch {
@@ -155,7 +159,7 @@ final class SessionContent: ServedContent {
     case .refused(let message): state.notice = .refused(message)
     }
     let isRefused = if case .refused = report.outcome { true } else { false }
-    // What it had begun is no part of the recording that the steps stand for.
+    // A refused step may have run some ticks, which the saved steps would not repeat; start again without them.
     if isRefused, report.ticks > ticks { return begin(state.steps, compiles: false) }
     if let step, !isRefused {
       state.steps.append(step)
@@ -166,7 +170,7 @@ final class SessionContent: ServedContent {
     poll.change()
   }
 
-  /// Those that came since the last step.
+  /// Ticks since the last step.
   private func readTicks(of session: RecordingSession, upTo count: Int) {
     state.ticks = []
     defer { ticks = count }
@@ -183,9 +187,11 @@ final class SessionContent: ServedContent {
 
   private func end(_ lines: [String]) {
     (state.phase, state.fault, state.pendingStep) = (.over, lines.reversed(), nil)
-    console.report(.warning, lines.last ?? "")
+    if !isStarting { reportFault() }
     poll.change()
   }
+
+  private func reportFault() { console.report(.warning, state.fault.first ?? "") }
 
   private func begin(_ steps: [String], compiles: Bool) {
     restart = (steps, compiles)
@@ -207,7 +213,7 @@ final class SessionContent: ServedContent {
     (state.phase, state.steps, ticks, state.evaluations, state.wasted) = (.busy, steps, 0, 0, 0)
     state.isSaved = false
     do throws(SourceFault) {
-      let session = try program.doing(steps).session(RunRequest(settings), limits)
+      let session = try program.performing(steps).session(RunRequest(settings), limits)
       session.onPrint = { [console] in console.relay($0) }
       session.onReach = { [weak self] part in self?.warn { $0.parts.append(part) } }
       session.onCut = { [weak self] tick, reason in self?.warn { $0.noteCut(tick, reason) } }
@@ -220,7 +226,7 @@ final class SessionContent: ServedContent {
 }
 
 extension SessionContent {
-  /// Each once: steps that are done again reach the same again.
+  /// Prints each warning once, although repeated steps produce it again.
   private func warn(_ note: (inout RecordingGaps) -> Void) {
     var gaps = RecordingGaps()
     note(&gaps)
@@ -228,7 +234,7 @@ extension SessionContent {
   }
 }
 
-/// Why a request is not done.
+/// Why a request is refused.
 private struct Refusal: Error {
   let status: HTTPStatus
   let message: String

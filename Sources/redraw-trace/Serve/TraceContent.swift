@@ -2,30 +2,48 @@ import JSONText
 import LiveScreen
 import LocalServer
 import SystemCalls
+import TraceFormat
 
-/// The report of a trace, shown anew when the file has grown or was replaced.
+/// A trace's report, updated whenever the file grows or is replaced.
+///
+/// While a recording of that name runs, or if it was cut short, that is newer than the trace: its beginning is served.
 final class TraceContent: ServedContent {
   private let path: String
   private let name: String
+  private let unfinished: String
   private var poll = StatePoll()
   private var seen: Stamp?
 
-  /// What is another one when the file has changed.
+  /// Differs if the file has changed.
   private struct Stamp: Equatable {
     let identity: FileFacts.Identity
     let size: Int
     let changed: SystemTime
+    let isUnfinished: Bool
   }
 
   init(path: String) {
     self.path = path
     name = path.split(separator: "/").last.map(String.init) ?? path
-    seen = Self.stamp(of: path)
+    unfinished = PartialFile(of: path).path
+    seen = stamp
   }
 
-  private static func stamp(of path: String) -> Stamp? {
-    FileFacts(of: path).map { Stamp(identity: $0.identity, size: $0.size, changed: $0.changed) }
+  /// The newer one of the trace and its unfinished recording.
+  private var stamp: Stamp? {
+    let recorded = Self.stamp(of: path, isUnfinished: false)
+    guard let begun = Self.stamp(of: unfinished, isUnfinished: true), begun.size > 0 else { return recorded }
+    return recorded.map { $0.changed > begun.changed } ?? false ? recorded : begun
   }
+
+  private static func stamp(of path: String, isUnfinished: Bool) -> Stamp? {
+    FileFacts(of: path).map {
+      Stamp(identity: $0.identity, size: $0.size, changed: $0.changed, isUnfinished: isUnfinished)
+    }
+  }
+
+  /// What is served.
+  var served: String { seen?.isUnfinished == true ? unfinished : path }
 
   func answer(_ request: HTTPRequest, waited: Double) -> HTTPResponse? {
     guard request.method != .post else { return HTTPResponse(.notFound) }
@@ -37,9 +55,10 @@ final class TraceContent: ServedContent {
           object.add("version", version)
           object.add("file", name)
           object.add("bytes", seen?.size)
+          object.add("unfinished", seen?.isUnfinished ?? false)
         }
       }
-    case "report": return ReportPage.response(of: path, named: name)
+    case "report": return ReportPage.response(of: served, named: name)
     default: return PageFile.named(request.path).map(page) ?? HTTPResponse(.notFound)
     }
   }
@@ -52,7 +71,7 @@ final class TraceContent: ServedContent {
   let milliseconds: Int32? = 500
 
   func turn(_ isReady: [Bool]) {
-    let now = Self.stamp(of: path)
+    let now = stamp
     if now == seen { return }
     seen = now
     poll.change()

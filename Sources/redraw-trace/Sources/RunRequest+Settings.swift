@@ -2,14 +2,14 @@ import RecordingProtocol
 import RedrawCore
 
 extension RunRequest {
-  /// A recording with these settings.
+  /// A request to record with these settings.
   init(_ settings: ScenarioSettings) {
     self.init(producer: "redraw-trace \(RedrawTrace.version)")
     let options = settings.options
     let flags = [
       ("values", options.recordsValues), ("durations", options.recordsDurations),
       ("skips", options.recordsSingleSkips), ("stale", options.detectsStaleViews),
-      ("screen", options.recordsScreen), ("real-time", options.usesRealTime),
+      ("audit", options.recordsAuditFacts), ("screen", options.recordsScreen), ("real-time", options.usesRealTime),
       ("real-random", options.usesRealRandomness),
     ]
     self.settings = [

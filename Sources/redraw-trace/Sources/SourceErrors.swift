@@ -1,12 +1,13 @@
 import CommandLineKit
 import SourceRecording
+import TraceReport
 
-/// Sources that don't compile, as the user meets it: what is missing of SwiftUI once each, else the compiler's words.
+/// Reports sources that don't compile: each missing SwiftUI API once, or else the compiler's messages.
 struct SourceErrors: CommandFailure {
   let report: CompileReport
   let showsAll: Bool
 
-  /// Does what may meet sources that don't compile; of these all errors are shown, or what is missing alone.
+  /// Runs code that may compile sources; shows all errors, or only the missing APIs.
   static func shown<Result>(
     all: Bool, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -18,7 +19,7 @@ struct SourceErrors: CommandFailure {
 
   var exitCode: ExitCode { .cannotCompile }
 
-  /// What is missing, a line each, or the compiler's own lines.
+  /// One line per missing API, or the compiler's own lines.
   var details: [String] {
     report.missing.map(line)
       + (report.missing.isEmpty || showsAll ? report.complaints.flatMap(\.lines) : [])
@@ -32,22 +33,22 @@ struct SourceErrors: CommandFailure {
         "\(missing.place): no module \(name) here\(uses); put code that needs it inside '#if canImport(\(name))'"
     case .api(let name):
       let group = SwiftUISurface.group(of: name).map { ", \"\($0)\"" } ?? ""
-      let owner = SwiftUISurface.isOfUIKit(name) ? "UIKit's" : "SwiftUI's"
-      return "\(missing.place): \(owner) \(name) is not supported yet\(uses); see Docs/Coverage.md\(group)"
+      let framework = SwiftUISurface.framework(of: name)
+      return "\(missing.place): \(framework)'s \(name) is not supported yet\(uses); see Docs/Coverage.md\(group)"
     }
   }
 
-  /// What it comes to.
+  /// The summary line.
   var message: String {
     let count = report.complaints.count
     if report.missing.isEmpty {
       let place = report.complaints.first.map { $0.place.isEmpty ? "" : ", first at \($0.place)" } ?? ""
-      return "the sources don't compile: \(count) error\(count == 1 ? "" : "s")\(place)"
+      return "the sources don't compile: \(counted(count, "error"))\(place)"
     }
-    let names = "\(report.missing.count) API\(report.missing.count == 1 ? "" : "s")"
+    let names = counted(report.missing.count, "API")
     let rest =
       count == 0 || showsAll
-      ? "" : "; \(count) more error\(count == 1 ? "" : "s") may follow from this, see --all-errors"
+      ? "" : "; \(counted(count, "more error")) may follow from this, see --all-errors"
     return "\(names) used by the sources \(report.missing.count == 1 ? "is" : "are") not supported\(rest)"
   }
 }

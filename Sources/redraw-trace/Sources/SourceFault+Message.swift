@@ -40,7 +40,10 @@ extension SourceFault: CommandFailure {
     case .unsafeCache(let path, let danger):
       "\(printable(path)): can't cache compiled programs here, because \(danger.words); "
         + "\(danger == .writable ? "run chmod go-w on it, or " : "")set XDG_CACHE_HOME to a folder that only you can write to"
+    case .busyCache(let path):
+      "\(printable(path)): another recording has been compiling these sources all the time; end it, or raise --compile-timeout"
     case .package(let fault): fault.message
+    case .project(let fault): fault.message
     case .system(let path, let code):
       "\(printable(path)): can't be used (\(SystemError.message(code))); check the path and its permissions"
     case .compilerTimedOut(let seconds):
@@ -61,10 +64,11 @@ extension SourceFault: CommandFailure {
   public var exitCode: ExitCode {
     switch self {
     case .noSuchFile, .notSwift, .noSources, .notAFile, .unreadable, .tooLarge, .unusableName, .sameName, .package,
+      .project,
       .noSandbox:
       .wrongUsage
     case .noCompiler, .noLibrary, .otherCompiler, .doesNotCompile, .compilerTimedOut, .changing, .noCacheFolder,
-      .unsafeCache, .system:
+      .unsafeCache, .busyCache, .system:
       .cannotCompile
     case .run(let fault, _): fault.exitCode
     case .crashed, .timedOut, .exited, .badTrace: .failedRun
@@ -123,7 +127,7 @@ extension TraceFlaw {
 
 extension Crash {
   fileprivate var sentence: String {
-    let message = isOutOfStack && message.isEmpty ? "stack overflow, probably by endless recursion" : message
+    let message = isStackOverflow && message.isEmpty ? "stack overflow, probably by endless recursion" : message
     let what = message.isEmpty ? "(\(SystemSignal.name(signal))) " : ""
     let told = message.isEmpty ? "" : ": \(printable(message))"
     return "the program crashed \(what)\(place.isEmpty ? "" : "at \(printable(place)) ")".trimmed + told + ","
@@ -156,6 +160,9 @@ extension RunFault {
       "the sources have several previews or apps; select one with --preview or --root: \(printable(names.joined(separator: ", ")))"
     case .unknownPreview(let name, let known):
       "no preview \(quoted(name)); " + (known.isEmpty ? "the sources have none" : "available: \(list(known))")
+    case .samePreviews(let name, let places):
+      "\(places.count) previews are called \(quoted(name)); select one by its place: "
+        + list(places.map { "--preview \($0)" })
     case .unknownScenario(let name, let known):
       "no scenario \(quoted(name)) in the sources; "
         + (known.isEmpty ? "declare one: let it = Scenario(\"\(name)\", …)" : "available: \(list(known))")
@@ -168,7 +175,7 @@ extension RunFault {
 
   fileprivate var exitCode: ExitCode {
     switch self {
-    case .nothingToRecord, .several, .unknownPreview, .unknownScenario: .wrongUsage
+    case .nothingToRecord, .several, .unknownPreview, .samePreviews, .unknownScenario: .wrongUsage
     case .step, .scenario, .badRequest: .failedRun
     case .cannotWrite: .unwritableOutput
     }
@@ -187,10 +194,31 @@ extension PackageFault {
       "the package has several targets; select one with --target: \(known.joined(separator: ", "))"
     case .unknownTarget(let name, let known):
       "the package has no target \(quoted(name)); available: \(known.joined(separator: ", "))"
-    case .remoteDependency(let product, let target):
-      "\(target) needs \(quoted(product)) from a remote package; only local packages are supported"
     case .noSources(let target, let folder):
       "target \(quoted(target)) has no Swift files in \(printable(folder)); check its path in Package.swift"
+    }
+  }
+}
+
+extension ProjectFault {
+  var message: String {
+    switch self {
+    case .noProject(let path):
+      "\(printable(path)): is not an Xcode project; name an .xcodeproj, or a folder that has one"
+    case .several(let path, let names):
+      "\(printable(path)): has several Xcode projects; name one: \(printable(names.joined(separator: ", ")))"
+    case .unreadable(let path, let line):
+      "\(printable(path)):\(line): is not a property list; open the project in Xcode, or resolve merge conflicts"
+    case .noTarget(let known):
+      known.isEmpty
+        ? "the project has no targets; add one in Xcode"
+        : "the project has several targets; select one with --target: \(printable(known.joined(separator: ", ")))"
+    case .unknownTarget(let name, let known):
+      "the project has no target \(quoted(name)); available: \(printable(known.joined(separator: ", ")))"
+    case .missingFiles(let files, let target):
+      "target \(quoted(target)) names files that don't exist; restore or remove them: "
+        + printable(files.prefix(5).joined(separator: ", ")) + (files.count > 5 ? " and \(files.count - 5) more" : "")
+    case .noSources(let target): "target \(quoted(target)) has no Swift files; select another one with --target"
     }
   }
 }

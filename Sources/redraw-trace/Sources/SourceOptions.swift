@@ -16,7 +16,7 @@ struct SourceOptions: Sendable {
     choice.places + [preview, root, scenario, steps, stepFile, defaults] + choice.ways
   }
 
-  /// What was asked for; `nil` where the catalogue is to be recorded.
+  /// What to record; `nil` for scenarios of the catalog.
   func request(_ given: Arguments, arguments: [String]) throws(Failure) -> SourceRequest? {
     let subject = try subject(given)
     guard let sources = try choice.choice(given, arguments: arguments) else {

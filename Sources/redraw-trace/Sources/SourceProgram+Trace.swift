@@ -5,9 +5,9 @@ import SourceRecording
 import TraceFormat
 
 extension SourceProgram {
-  /// The bytes of a trace that takes no name.
+  /// Records in memory.
   ///
-  /// - Parameter name: of the trace, for messages.
+  /// - Parameter name: the trace's name in messages.
   func trace(
     _ settings: ScenarioSettings, _ limits: RunLimits, name: String, onPrint: @escaping (String) -> Void = { _ in },
     onIdle: @escaping (IdleStep) -> Void = { _ in }, onReach: @escaping (LeftOutPart) -> Void = { _ in },

@@ -6,15 +6,17 @@ import SystemCalls
 import TerminalText
 import TraceFormat
 
-/// A recording of a user's own sources, put together from the command line.
+/// A recording of a user's own sources, from the command line.
 struct SourceRequest {
   let sources: SourceChoice
-  let subject: SourceRecording.Subject
+  var subject: SourceRecording.Subject
   /// The files that steps and defaults were read from.
   let files: [String]
   let showsAllErrors: Bool
+  /// Whether to report where the time went.
+  var showsTimes = false
 
-  /// Compiles where needed, runs and records.
+  /// Compiles if necessary, runs and records.
   func record(
     _ plan: RecordingPlan, _ repetition: Repetition?, overwrites: Bool, on console: Console
   ) throws(Failure) -> RecordingReport {
@@ -23,7 +25,7 @@ struct SourceRequest {
     }
   }
 
-  /// Compiles where needed, does the steps, and says what can be acted on then.
+  /// Compiles if necessary, performs the steps, and reports what further steps could act on.
   func controls(_ settings: ScenarioSettings, on console: Console) throws(Failure) -> ControlsReport {
     let program = try program(settings, on: console)
     let screen = try failing { () throws(SourceFault) in
@@ -32,28 +34,36 @@ struct SourceRequest {
     return ControlsReport(screen, stepCount: subject.steps.count)
   }
 
-  /// Compiles where needed.
+  /// Compiles if necessary.
   func program(_ settings: ScenarioSettings, on console: Console) throws(Failure) -> SourceProgram {
     try SourceErrors.shown(all: showsAllErrors) { () throws(Failure) in
       let progress = console.progress
       progress?.begin()
       defer { progress?.end() }
-      return try failing { () throws(SourceFault) in
+      let recorder = try failing { () throws(SourceFault) in
         let project = try sources.project()
+        for note in project.notes { console.report(.note, printable(note)) }
         var recorder = try self.recorder(of: project, settings)
         recorder.onCompile = { progress?.showCompiling(project.fileCount, changed: $0) }
-        return try recorder.build()
+        return recorder
       }
+      let program = try build(recorder, progress)
+      report(program.unread(settings.parameters.keys), on: console)
+      return program
     }
   }
 
-  /// What is read, and must not be replaced by an output.
+  private func report(_ unread: [UnreadParameter], on console: Console) {
+    for parameter in unread { console.report(.warning, parameter.message) }
+  }
+
+  /// Everything that is read, so that no output replaces it.
   func inputs() throws(Failure) -> [InputFile] {
     let project = try failing { () throws(SourceFault) in try sources.project() }
     return (project.inputs + files).map(InputFile.path)
   }
 
-  /// What a page calls it.
+  /// The title of a page about it.
   func title() throws(Failure) -> String {
     let project = try failing { () throws(SourceFault) in try sources.project() }
     return subject.traceName(in: project)
@@ -70,7 +80,10 @@ struct SourceRequest {
   private func recordOrFail(
     _ plan: RecordingPlan, _ repetition: Repetition?, overwrites: Bool, on console: Console
   ) throws(Failure) -> RecordingReport {
+    let clock = ContinuousClock()
+    let start = clock.now
     let project = try failing { () throws(SourceFault) in try sources.project() }
+    for note in project.notes { console.report(.note, printable(note)) }
     let output = try plan.output(for: subject.traceName(in: project))
     let inputs = (project.inputs + files).map(InputFile.path)
     let outputGuard = OutputGuard(reading: inputs, overwrites: overwrites)
@@ -82,15 +95,23 @@ struct SourceRequest {
     recorder.onCompile = { progress?.showCompiling(project.fileCount, changed: $0) }
     let target = try TraceTarget(output)
     defer { target.close() }
-    let program = try failing { () throws(SourceFault) in try recorder.build() }
-    // Compiling takes its time: somebody may have put a file there.
+    let program = try build(recorder, progress)
+    report(program.unread(plan.settings.parameters.keys), on: console)
+    // Check again: a file may have appeared there during compilation.
     try outputGuard.checkRecording(to: output)
     try writingTrace { () throws(TraceError) in try output.makeRoom(on: console) }
     var idle = IdleSteps()
     defer { if let message = idle.message { console.report(.warning, message) } }
     var gaps = RecordingGaps()
     defer { for message in gaps.messages { console.report(.warning, message) } }
+    let began = clock.now
     let summary = try run(program, plan, to: target, of: output, &idle, &gaps, progress, on: console)
+    if showsTimes {
+      let times = RecordingTimes(
+        program.times, preparing: start.duration(to: began), running: began.duration(to: clock.now),
+        files: project.fileCount)
+      console.report(.note, times.sentence)
+    }
     let repetition = try repetition?.report(on: output) { run throws(Failure) in
       progress?.show("recording: run \(run)")
       return try program.trace(plan.settings, sources.limits, name: output.name)
@@ -101,7 +122,13 @@ struct SourceRequest {
       idle: idle, gaps: gaps, repetition: repetition)
   }
 
-  /// Records into what is kept.
+  private func build(_ recorder: SourceRecorder, _ progress: ProgressLine?) throws(Failure) -> SourceProgram {
+    Interruption.expectCompiling(progress: progress != nil)
+    defer { Interruption.end() }
+    return try failing { () throws(SourceFault) in try recorder.build() }
+  }
+
+  /// Runs the program, and records to a target.
   private func run(
     _ program: SourceProgram, _ plan: RecordingPlan, to target: TraceTarget, of output: OutputFile,
     _ idle: inout IdleSteps, _ gaps: inout RecordingGaps, _ progress: ProgressLine?, on console: Console
@@ -113,7 +140,7 @@ struct SourceRequest {
     defer { (idle.steps, gaps) = (steps, found) }
     return try output.markingFailure { () throws(Failure) in
       try target.record { trace throws(SourceFault) in
-        // What the user's code prints is no output of this program.
+        // What the user's code prints goes to standard error.
         try program.run(
           RunRequest(plan.settings), sources.limits, into: trace, onPrint: { console.relay($0) },
           onTick: { progress?.show("recording: tick \($0)") }, onIdle: { steps.append($0) },
@@ -124,16 +151,16 @@ struct SourceRequest {
 }
 
 extension ProgressLine {
-  /// Files are compiled, once more where one of them has changed meanwhile.
+  /// Shows how many files are compiled; again if one of them changed meanwhile.
   func showCompiling(_ count: Int, changed: String?) {
     show("compiling \(count) files" + (changed.map { " again: \(printable($0)) has changed" } ?? ""))
   }
 }
 
-/// Where the trace of another process goes: a file of a name, or what is open already where that is no regular file.
+/// Where another process writes the trace: a file, or an open descriptor for anything that isn't a regular file.
 private struct TraceTarget {
   private let file: OutputFile
-  /// What a copy of the trace goes to; `nil` for a file that takes the name.
+  /// The descriptor to copy the trace to; `nil` for a file that is renamed into place.
   private let descriptor: Int32?
 
   init(_ file: OutputFile) throws(Failure) {
@@ -153,7 +180,7 @@ private struct TraceTarget {
     if file != .standardOutput, let descriptor { Descriptor.close(descriptor) }
   }
 
-  /// Has a trace recorded and puts it where it belongs. A pipe gets what there is of one that failed, too.
+  /// Records the trace and moves it into place. A pipe also gets the intact part of a recording that failed.
   func record<Summary>(_ body: (PassedTrace) throws(SourceFault) -> Summary) throws(Failure) -> Summary {
     let trace = try writingTrace { () throws(TraceError) in
       descriptor == nil ? PassedTrace(file: try file.newTraceFile()) : try PassedTrace(nameless: file.name)

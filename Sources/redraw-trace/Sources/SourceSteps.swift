@@ -2,7 +2,7 @@ import CommandLineKit
 import RedrawCore
 import SourceRecording
 
-/// Steps as they are given on the command line and in a file: understood before anything is compiled.
+/// Steps from the command line and from a file, parsed before anything is compiled.
 enum SourceSteps {
   static func all(file: String?, words: [String]) throws(Failure) -> [String] {
     var all: [String] = []
@@ -11,7 +11,7 @@ enum SourceSteps {
     return all
   }
 
-  /// What defaults have at the start, as lines.
+  /// The initial user defaults, one per line.
   static func defaults(of file: String) throws(Failure) -> [String] {
     try lines(of: file) { text throws(StepError) in try StoredDefault.lines(text) }
   }

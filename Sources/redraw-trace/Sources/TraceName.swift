@@ -2,7 +2,7 @@ import SourceRecording
 import TerminalText
 
 extension Subject {
-  /// What a trace of it is called: as what is recorded.
+  /// The name of its trace, after what is recorded.
   func traceName(in project: SourceProject) -> String {
     switch choice {
     case .only: fileStem(of: project.name)
@@ -12,13 +12,13 @@ extension Subject {
   }
 }
 
-/// A text as the name of a file: letters, digits and symbols of any script stay as they are. A hyphen stands for what a file
-/// system or a shell can't take, or reads as its own: slashes, white space, control characters, quotes, wildcards …
+/// Makes a file name from text. Letters, digits and symbols of all scripts are kept; what file systems or shells treat
+/// specially becomes a hyphen: slashes, white space, control characters, quotes, wildcards …
 ///
 ///     fileStem(of: "Ünï / 日本語 (🍎)") == "Ünï-日本語-🍎"
 func fileStem(of text: String) -> String {
   let words = text.split { isSeparator($0) || $0 == "-" }
-  // A name that begins with a dot is hidden.
+  // A leading dot would hide the file.
   let stem = words.joined(separator: "-").drop { $0 == "." || $0 == "-" }
   return stem.isEmpty ? "recording" : shortened(stem)
 }
@@ -30,7 +30,7 @@ private func isSeparator(_ character: Character) -> Bool {
   return !isWord && !Array("_.+@,".utf8).contains(code)
 }
 
-/// As many characters as a file system takes, which counts bytes, with room for what stands behind the name of a recording.
+/// Shortens to what file systems allow, counted in bytes, with room for the extensions of a recording.
 private func shortened(_ stem: Substring) -> String {
   var short = ""
   for character in stem {

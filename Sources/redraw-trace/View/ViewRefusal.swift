@@ -1,7 +1,7 @@
 import CommandLineKit
 import TerminalText
 
-/// Why the explorer can't be shown, and what to run in its place.
+/// Why the explorer can't run, and what to run instead.
 enum ViewRefusal: CommandFailure, Equatable {
   case noTerminal(file: String)
   case plainTerminal(file: String)

@@ -5,24 +5,27 @@ import TraceAnalysis
 import TraceFormat
 import TraceReport
 
-/// The explorer on a terminal: reads keys, reads the ticks that are asked for, and draws what has changed.
+/// The explorer on a terminal: reads keys and the selected ticks, and redraws what changed.
 struct ViewSession {
   private let file: InputFile
   private var state: ViewState
   private let style: TextStyle
   private let resizes: Int32?
-  /// What the terminal shows.
+  /// The lines on the terminal.
   private var drawn: [String] = []
 
-  /// - Parameter style: its width doesn't matter.
-  init(_ file: InputFile, _ ticks: TickTable, title: String, at tick: TickNumber?, _ style: TextStyle) {
+  /// - Parameter style: its width is ignored.
+  init(
+    _ file: InputFile, _ ticks: TickTable, title: String, knowledge: TraceKnowledge, at tick: TickNumber?,
+    _ style: TextStyle
+  ) {
     (self.file, self.style) = (file, style)
-    state = ViewState(ticks: ticks, title: title)
+    state = ViewState(ticks: ticks, title: title, knowledge: knowledge)
     if let tick { state.go(to: tick) }
     resizes = TerminalSession.resizes()
   }
 
-  /// Runs until somebody quits or the terminal is gone; false where there is none.
+  /// Runs until the user quits or the terminal is gone; returns false if there is none.
   mutating func run() -> Bool {
     if let place = state.chosenTick { show(place) }
     guard begin() else { return false }
@@ -55,7 +58,7 @@ struct ViewSession {
 
   // MARK: Keys
 
-  /// What was typed; none where the size changed alone. `nil` where the terminal is gone.
+  /// The keys typed; empty if only the size changed, `nil` if the terminal is gone.
   private mutating func nextKeys() -> [ViewKey]? {
     guard let ready = Descriptor.wait(for: [Descriptor.standardInput, resizes ?? -1], milliseconds: -1) else {
       return []
@@ -73,13 +76,14 @@ struct ViewSession {
 
   // MARK: Ticks
 
-  /// Reads one tick. What can't be read is said at the bottom, and nothing ends.
+  /// Reads a tick. If that fails, the last line shows the error and the explorer goes on.
   private mutating func show(_ place: Int) {
     let tick = state.ticks.rows[place].number
     do throws(Failure) {
       let tree = try file.read(ticks: tick...tick) { reader throws(Failure) in
         try file.reading { () throws(TraceError) in
-          TickTree(try TraceOverview(of: reader, TickTree.limits), reader.definitions)
+          TickTree(
+            try TraceOverview(of: reader, TickTree.limits), reader.definitions, knowledge: reader.knowledge)
         }
       }
       state.show(tree)

@@ -47,7 +47,7 @@ import Testing
     #expect(try names(in: "base") == ["active-row-hidden-value.rtrace", "active-row-plain.rtrace"])
   }
 
-  @Test func `a trace is recorded again with the settings that it tells, and may have any name`() throws {
+  @Test func `a trace is recorded again with its own settings, whatever its name`() throws {
     #expect(try baseline("record base A1").exitCode == 0)
     let special = try bash(
       "\"$1\" record A1 --set rows=30 --ticks 4 --viewport 9 --seed 7 --rule identityAlwaysPrinted=true -o base/wide.rtrace",
@@ -105,12 +105,12 @@ import Testing
       "ful: no such folder; create a baseline with 'redraw-trace baseline record', or "
         + "did you mean 'full'?", 2
     ),
-    ("update full --timeout 3", "--timeout needs sources; name them with --sources or --package-path", 2),
+    ("update full --timeout 3", "--timeout needs sources; name them with --sources, --package-path or --project", 2),
     ("", "missing command; use one of record, update, compare", 2),
   ]
 
   @Test(arguments: failures)
-  func `what can't be done is one line and an exit code, and leaves everything as it was`(
+  func `an impossible request is one line and an exit code, and changes nothing`(
     _ line: String, _ message: String, _ code: Int32
   ) throws {
     for name in ["full", "bad"] {

@@ -41,7 +41,7 @@ import Testing
     #expect(inside == ProgramRun(output: "3 unchanged\n"), "the traces don't depend on where the program runs")
   }
 
-  @Test func `steps that cause nothing are named with their trace, each time`() throws {
+  @Test func `steps without effect are named with their trace, each time`() throws {
     let words = "warning: Feed: a step caused nothing: step 1 'advance 3s' (nothing was due)\n"
     #expect(try baseline("record base --sources Feed --preview Feed --step 'advance 3s'").errors == words)
     let compared = try baseline("compare base")
@@ -63,7 +63,7 @@ import Testing
     #expect(try baseline("compare base").exitCode == 0)
   }
 
-  @Test func `a closure that now captures fails the comparison with its cause; undoing it passes`() throws {
+  @Test func `a new capture fails the comparison with its cause; undoing it passes`() throws {
     #expect(try baseline("record base --sources Feed --preview Feed --step 'tap Look'").exitCode == 0)
     try write(FeedSources.feedWithCapture, to: "Feed/FeedView.swift")
     let worse = try baseline("compare base")
@@ -87,7 +87,7 @@ import Testing
     #expect(try baseline("update base").output == "4 unchanged\n")
     #expect(
       try sources.text(of: "base/baseline.json") == """
-        // What the traces of this folder are recorded from, named from here; Docs/CI.md says more.
+        // What the traces in this folder are recorded from. Paths are relative to it; see Docs/CI.md.
         {
           "version": 1,
           "sources": ["../Feed"],
@@ -101,7 +101,7 @@ import Testing
     #expect(try baseline("compare base look 'Ro*'").output.contains("2 scenarios the same"))
   }
 
-  @Test func `options for compiler and run are kept until given anew; sources may lie elsewhere`() throws {
+  @Test func `options for compiler and run are kept until given again; sources may be elsewhere`() throws {
     #expect(try baseline("record base --sources Feed --preview Row --swiftc=-DLOUD --swift-version 5").exitCode == 0)
     #expect(try baseline("update base --timeout 77").output == "1 unchanged\n")
     let manifest = try sources.text(of: "base/baseline.json")
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test
-  func `a preview that is new or gone is told; named ones are all there is where only they were recorded`() throws {
+  func `a new or missing preview is reported, unless only named ones were recorded`() throws {
     #expect(try baseline("record base --sources Feed").exitCode == 0)
     #expect(try baseline("record named --sources Feed --preview Feed --preview Row").output.hasSuffix("2 new\n"))
     try write(FeedSources.row.replacing("\"Row\"", with: "\"One row\""), to: "Feed/PostRow.swift")
@@ -146,7 +146,10 @@ import Testing
       "compare empty", "",
       "empty: no such folder; create a baseline with 'redraw-trace baseline record', or check the path", 2
     ),
-    ("record new --preview Row", "", "--preview needs sources; name them with --sources or --package-path", 2),
+    (
+      "record new --preview Row", "", "--preview needs sources; name them with --sources, --package-path or --project",
+      2
+    ),
     (
       "record new --sources Feed --scenario browsing --step turn", "",
       "--scenario can't be used with steps; remove one of them", 2
@@ -158,7 +161,7 @@ import Testing
     ),
     (
       "record new --sources Feed --preview Feed --step 'tap Nothing'", "",
-      "Feed: step 1 'tap Nothing': no control to tap is labelled \"Nothing\"; "
+      "Feed: step 1 'tap Nothing': no control to tap is labeled \"Nothing\"; "
         + "on screen: \"Post 0\", \"Post 1\", \"Post 2\", \"Look\"", 6
     ),
     (
@@ -170,8 +173,8 @@ import Testing
     ),
     (
       "compare base", "{\n  \"version\": 1, \"source\": []\n}",
-      "base/baseline.json:2:17: unknown key 'source'; use one of version, sources, package, target, "
-        + "swiftVersion, swiftc, timeout, all, traces", 2
+      "base/baseline.json:2:17: unknown key 'source'; use one of version, sources, package, project, target, "
+        + "swiftVersion, platform, swiftc, timeout, all, traces", 2
     ),
     (
       "compare base", #"{ "version": 1, "sources": ["../Feed"], "traces": [{ "file": "../a.rtrace" }] }"#,
@@ -192,7 +195,7 @@ import Testing
     ),
   ]
 
-  @Test func `what can't be done is one line and an exit code, and nothing is written`() throws {
+  @Test func `an impossible request is one line and an exit code, and nothing is written`() throws {
     #expect(try baseline("record base --sources Feed --preview Row").exitCode == 0)
     let (manifest, names) = (try sources.text(of: "base/baseline.json"), try sources.names)
     for failure in Self.failures {
@@ -204,7 +207,7 @@ import Testing
   }
 
   @Test
-  func `what the user's code prints has the order of the traces, and sources that don't compile end with 5`() throws {
+  func `output of the user's code is in the order of the traces, and compile errors end with 5`() throws {
     try write(
       FeedSources.row + "#Preview(\"A\") { let _ = print(\"a\"); Text(\"\") }\n"
         + "#Preview(\"B\") { let _ = print(\"b\"); Text(\"\") }\n", to: "Feed/PostRow.swift")

@@ -62,7 +62,7 @@ import Testing
       "'../../out/secret.steps' is outside "
     ),
   ])
-  func `a path that leads out of the repository is refused where it stands, also through a link`(
+  func `a path that leaves the repository is refused with its location, even through a link`(
     _ members: String, _ words: String
   ) throws {
     try link("link", to: "../../out")
@@ -71,7 +71,7 @@ import Testing
     try expectRefused(words)
   }
 
-  @Test func `what lies within is taken, however it is written`() throws {
+  @Test func `what is inside is removed, however it is written`() throws {
     try link("inside", to: "../Feed")
     for path in ["../Feed", "./../redraws/../Feed", "inside", place.folder.url.path + "/repo/Feed"] {
       try write(
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func `a trace or a manifest that is a link to elsewhere is neither read nor written through`() throws {
+  @Test func `a link to a trace or a manifest elsewhere is not followed`() throws {
     let victim = place.folder.url.appendingPathComponent("out/victim.rtrace")
     try Data("mine".utf8).write(to: victim)
     try link("Row.rtrace", to: "../../out/victim.rtrace")
@@ -93,7 +93,7 @@ import Testing
     try expectRefused("'redraws/baseline.json' is outside ")
   }
 
-  @Test func `recording refuses at once what would be refused when it is read again`() throws {
+  @Test func `recording refuses immediately what reading would refuse later`() throws {
     for (line, words) in [
       ("record new --sources ../out", "error: '../out' is outside "),
       (
@@ -117,7 +117,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: place.folder.url.appendingPathComponent("repo/new").path))
   }
 
-  @Test func `a root or an option for the compiler is taken from a manifest, and refused where no code is`() throws {
+  @Test func `a manifest can contain a root or a compiler option, unless no code is allowed`() throws {
     let root = #"{ "version": 1, "sources": ["../Feed"], "traces": [{ "file": "Row.rtrace", "root": "FeedView()" }] }"#
     try write(root)
     #expect(try baseline("compare redraws").output.contains("FeedView"), "it is compiled and run")

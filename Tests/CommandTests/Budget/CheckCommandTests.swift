@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: ["text", "json", "markdown", "github", "junit", "sarif"], ["wide", "tight, 100%"])
-  func `what is over budget, why, and what matches nothing, is told in each format`(_ format: String, _ budget: String)
+  func `each format reports what is over budget, why, and which rules match nothing`(_ format: String, _ budget: String)
     throws
   {
     let result = try check("traces --budget '\(budget).json' --format \(format)")
@@ -64,7 +64,7 @@ import Testing
     #expect(result.errors.isEmpty)
   }
 
-  @Test func `the budgets, and what is said of them in JSON, are as their schemas have them`() throws {
+  @Test func `the budgets and their JSON reports match their schemas`() throws {
     let schema = try JSONSchema("Docs/Schemas/check.schema.json")
     for budget in ["wide", "tight, 100%"] {
       #expect(try schema.faults(in: check("traces --budget '\(budget).json' --format json").output) == [])
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `many traces are told in their order, and of several that can't be read the first one is`() throws {
+  @Test func `many traces are reported in their order, and of several that can't be read the first one is`() throws {
     let names = (10..<50).map { "m\($0).rtrace" }
     for name in names { _ = try folder.file(name, SampleTrace.bytes()) }
     let words = ["check"] + names + ["--budget", "tight, 100%.json", "--format", "json"]
@@ -101,7 +101,7 @@ import Testing
     #expect(output.contains("file=tight%2C 100%25.json,line=5,col=5,"))
   }
 
-  @Test func `JUnit's report is XML, with as many cases and failures as it says`() throws {
+  @Test func `JUnit's report is XML, with the cases and failures that it claims`() throws {
     let output = try check("traces --budget 'tight, 100%.json' --format junit").output
     let counter = ElementCounter()
     let parser = XMLParser(data: Data(output.utf8))
@@ -112,7 +112,7 @@ import Testing
       output.contains("tests=\"\(counter.counts["testcase"] ?? 0)\" failures=\"\(counter.counts["failure"] ?? 0)\""))
   }
 
-  @Test func `a rule that matches nothing fails the check on request alone`() throws {
+  @Test func `a rule that matches nothing fails the check only on request`() throws {
     _ = try folder.file("gone.json", Data(#"{"version":1,"budgets":[{"view":"Gone","wasted":0}]}"#.utf8))
     let message = "2 traces within budget\ngone.json:1:25: matches nothing: no view is named 'Gone'\n"
     #expect(try check("traces --budget gone.json") == ProgramRun(output: message))
@@ -158,7 +158,7 @@ import Testing
     #expect(try check("traces --budget \(budget)").exitCode == 0)
   }
 
-  @Test func `a report for programs is not mixed with what was updated`() throws {
+  @Test func `a machine-readable report is not mixed with the list of updates`() throws {
     let result = try check("traces --budget wide.json --update --format json")
     #expect(result.output.hasPrefix("{\"version\":1,"))
     #expect(result.output.split(separator: "\n").count == 1)
@@ -198,7 +198,7 @@ import Testing
   ]
 
   @Test(arguments: failures)
-  func `what can't be checked is one line and an exit code, prints nothing and changes nothing`(
+  func `an input that can't be checked is one line and an exit code, and changes nothing`(
     _ line: String, _ message: String, _ code: Int32
   ) throws {
     _ = try folder.file(

@@ -5,7 +5,7 @@ import Testing
 /// The commands and files of Docs/CI.md besides its jobs, as they stand there.
 @Suite struct CIDocumentTests {
   @Test
-  func `the commands for your own views do what is said of them, and so does the manifest that is shown`() throws {
+  func `the commands for your own views do what they promise, and so does the manifest shown`() throws {
     let document = try CIDocument()
     let commands = try document.commands(in: "Your own views")
     #expect(commands.map { $0.split(separator: " ")[1] } == ["record", "update", "compare", "update"])
@@ -40,7 +40,7 @@ import Testing
     #expect(try folder.text(of: "budget.json").contains("// At most one commit per tick."))
   }
 
-  @Test func `the views that are shown are the same in each run, as the command for that finds`() throws {
+  @Test func `the views shown are the same in each run, as the documented command confirms`() throws {
     let commands = try CIDocument().commands(in: "Does every run give the same trace?")
     #expect(commands.count == 1)
     for command in commands {
@@ -51,9 +51,9 @@ import Testing
   }
 
   @Test
-  func `the commands for the catalogue do what is said of them, a trace with settings of its own included`() throws {
+  func `the commands for the catalog do what they promise, even with a trace that has its own settings`() throws {
     let folder = try SourceFolder([:])
-    let commands = try CIDocument().commands(in: "The built-in catalogue")
+    let commands = try CIDocument().commands(in: "The built-in catalog")
     #expect(commands.count == 3)
     for command in commands + [commands[1]] {
       let run = try folder.redrawTrace(command)

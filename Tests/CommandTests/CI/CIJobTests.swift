@@ -15,7 +15,7 @@ struct CIJobTests {
     """
 
   @Test
-  func `the job of GitHub Actions passes where nothing got worse, and builds nothing that the cache has`() throws {
+  func `the GitHub Actions job passes if nothing got worse, and builds nothing that is cached`() throws {
     let repository = try JobRepository(proposing: Self.fine)
     let job = try GitHubJob(repository)
     #expect(job.exitCode == 0, "\(job.output)")
@@ -29,7 +29,7 @@ struct CIJobTests {
   }
 
   @Test
-  func `the job of GitHub Actions fails with 1 where redraws got worse, at the line and on the summary page`() throws {
+  func `the GitHub Actions job fails with 1 if redraws got worse, with annotation and summary page`() throws {
     let repository = try JobRepository(proposing: JobRepository.rowsWithClosures)
     let job = try GitHubJob(repository)
     #expect(job.exitCode == 1, "\(job.output)")
@@ -43,7 +43,7 @@ struct CIJobTests {
     #expect(log.contains(#""artifactLocation":{"uri":"Basket/BasketRow.swift"},"region":{"startLine":3}"#))
   }
 
-  @Test func `the job of GitHub Actions fails with the program's own code where the sources don't compile`() throws {
+  @Test func `the GitHub Actions job fails with the program's exit code if the sources don't compile`() throws {
     let repository = try JobRepository(proposing: Self.broken)
     let job = try GitHubJob(repository)
     #expect(job.exitCode == 5)
@@ -55,7 +55,7 @@ struct CIJobTests {
     #expect(repository.text("redraws.sarif") == nil)
   }
 
-  @Test func `the jobs refuse a change of JSON alone that brings code, with 2, and don't run it`() throws {
+  @Test func `the jobs refuse a JSON change that adds code with 2, and don't run it`() throws {
     let repository = try JobRepository(proposing: Self.code)
     let words = "root is code, which --no-code-in-manifest refuses; make it a preview in the sources"
     let job = try GitHubJob(repository)
@@ -70,7 +70,7 @@ struct CIJobTests {
     #expect(!run.output.contains("it ran"))
   }
 
-  @Test func `the job of GitLab passes where nothing got worse, and leaves both reports`() throws {
+  @Test func `the GitLab job passes if nothing got worse, and writes both reports`() throws {
     let repository = try JobRepository(proposing: Self.fine)
     let run = try GitLabJob(repository).run
     #expect(run.exitCode == 0, "\(run.output)\(run.errors)")
@@ -81,14 +81,14 @@ struct CIJobTests {
     }
   }
 
-  @Test func `the job of GitLab fails with 1 where redraws got worse, and still leaves both reports`() throws {
+  @Test func `the GitLab job fails with 1 if redraws got worse, and still writes both reports`() throws {
     let repository = try JobRepository(proposing: JobRepository.rowsWithClosures)
     #expect(try GitLabJob(repository).run.exitCode == 1)
     #expect(try #require(repository.text("redraws.xml")).contains("<failure"))
     #expect(try !#require(repository.text("budget.xml")).contains("<failure"))
   }
 
-  @Test func `the job of GitLab fails with the program's own code, which is not hidden by what else it found`() throws {
+  @Test func `the GitLab job fails with the program's exit code, which other findings don't hide`() throws {
     let repository = try JobRepository(proposing: Self.broken)
     let run = try GitLabJob(repository).run
     #expect(run.exitCode == 5)
@@ -99,7 +99,7 @@ struct CIJobTests {
     #expect(try GitLabJob(strict).run.exitCode == 2)
   }
 
-  @Test func `both jobs build the same, all that recording sources takes, and mean as YAML what they say`() throws {
+  @Test func `both jobs build everything that recording sources needs, and are valid YAML`() throws {
     let document = try CIDocument()
     let jobs = try ["GitHub Actions", "GitLab"].map { try document.fence("yaml", in: $0) }
     for job in jobs {

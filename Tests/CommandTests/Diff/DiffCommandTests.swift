@@ -11,7 +11,7 @@ import Testing
     for (name, trace) in Self.traces { _ = try folder.file("\(name).rtrace", trace.data()) }
   }
 
-  @Test func `a cause names all that differs of a view, not only what differed first`() throws {
+  @Test func `a cause names everything that differs in a view, not only the first difference`() throws {
     let result = try redrawTrace("diff", "feed.rtrace", "worse-twice.rtrace", in: folder.url)
     #expect(
       result.output.contains(
@@ -93,7 +93,7 @@ import Testing
   static let failing: Set<String> = ["worse", "added-view", "changed-viewport", "stale", "hostile"]
 
   @Test(arguments: heads, formats)
-  func `each pair is told in each format as the golden file has it`(_ head: String, _ format: String) throws {
+  func `each pair is reported in each format as in its golden file`(_ head: String, _ format: String) throws {
     let base = head == "hostile" ? "hostile-base" : "feed"
     let result = try answer("\(base).rtrace", "\(head).rtrace", "--format", format)
     #expect(TestSupport.golden("CommandLine/Diff/\(head).\(format)", result.output) == .same)
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(arguments: heads)
-  func `JSON is as its schema has it`(_ head: String) throws {
+  func `JSON matches its schema`(_ head: String) throws {
     let schema = try JSONSchema("Docs/Schemas/diff.schema.json")
     let base = head == "hostile" ? "hostile-base" : "feed"
     #expect(try schema.faults(in: answer("\(base).rtrace", "\(head).rtrace", "--format", "json").output) == [])
@@ -117,7 +117,7 @@ import Testing
     ("feed better --fail-on any", 1), ("feed changed-rule --fail-on any", 1), ("feed inserted-step --fail-on any", 1),
     ("feed feed --fail-on any", 0),
   ])
-  func `what fails is for --fail-on and --allow to say`(_ line: String, _ code: Int32) throws {
+  func `--fail-on and --allow decide what fails`(_ line: String, _ code: Int32) throws {
     let words = line.split(separator: " ").map(String.init)
     let result = try answer(words.prefix(2).map { $0 + ".rtrace" } + words.dropFirst(2))
     #expect(result.exitCode == code, "\(result.output)")
@@ -168,7 +168,7 @@ import Testing
       "error: none/x: no such folder; create it, or write elsewhere"
     ),
   ])
-  func `what can't be compared is one line and a code of its own, and prints nothing`(
+  func `traces that can't be compared are one line and a separate exit code, and print nothing`(
     _ line: String, _ code: Int32, _ message: String
   ) throws {
     _ = try folder.file("cut.rtrace", Data(FeedTrace().bytes(finished: false)))
@@ -184,7 +184,7 @@ import Testing
     #expect(result.exitCode == code)
   }
 
-  @Test func `force compares what is refused, and tells what is not alike`() throws {
+  @Test func `force compares what is refused, and reports what differs`() throws {
     let other = try answer("feed.rtrace", "other-scenario.rtrace", "--force")
     #expect(other.exitCode == 0)
     #expect(other.output.contains("other setting: scenario feed → other"))
@@ -235,7 +235,7 @@ import Testing
     #expect(result.errors.isEmpty)
   }
 
-  @Test func `a report goes to a file whole, and leaves standard output empty`() throws {
+  @Test func `a report is written to a file, and standard output stays empty`() throws {
     let result = try answer("feed.rtrace", "worse.rtrace", "--format", "markdown", "-o", "comment.md")
     #expect(result == ProgramRun(exitCode: 1))
     let written = try String(contentsOf: folder.url.appendingPathComponent("comment.md"), encoding: .utf8)
@@ -243,7 +243,7 @@ import Testing
     #expect(try written == mark + answer("feed.rtrace", "worse.rtrace", "--format", "markdown").output)
   }
 
-  @Test func `a cell that loses its == is found out, with the write that leads there`() throws {
+  @Test func `a cell that loses its == is found, with the write that leads to it`() throws {
     let program = built("redraw-trace")
     for name in ["active-row-equatable-string", "active-row-string"] {
       #expect(try run(program, ["record", name], in: folder.url).exitCode == 0)

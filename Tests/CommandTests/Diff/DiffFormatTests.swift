@@ -53,7 +53,7 @@ import Testing
     #expect(lines[9] == "::error title=redraw-trace::21 more problems; see the output of redraw-trace diff")
   }
 
-  @Test func `no comment is as long as GitHub's limit, whatever is put in`() throws {
+  @Test func `no comment reaches GitHub's limit, whatever its contents`() throws {
     let (base, head) = (try TemporaryFolder(), try TemporaryFolder())
     for number in 0..<60 {
       let name =
@@ -82,5 +82,43 @@ import Testing
     let prose = text.replacing(/(`+).*?\1/, with: "").replacing("<!-- -->", with: "\u{0}")
     #expect(!prose.contains(/[@#][A-Za-z0-9]/))
     #expect(!prose.contains("<script"))
+  }
+
+  @Test func `names in a comment lead to the published page: scenarios, views and ticks`() throws {
+    let folder = try TemporaryFolder()
+    for name in ["base", "head"] {
+      try FileManager.default.createDirectory(
+        at: folder.url.appendingPathComponent(name), withIntermediateDirectories: false)
+    }
+    for (name, trace) in [("base", FeedTrace()), ("head", FeedTrace { $0.steps[0].evaluated = [0, 1, 2] })] {
+      _ = try folder.file("\(name).rtrace", trace.data())
+      _ = try folder.file("\(name)/one.rtrace", trace.data())
+    }
+    func comment(_ arguments: String...) throws -> String {
+      try run(built("redraw-trace"), ["diff"] + arguments + ["--format", "markdown"], in: folder.url).output
+    }
+    let address = "https://ci.example/a (1)/page.html"
+    let page = "https://ci.example/a%20%281%29/page.html"
+    let linked = try comment("base.rtrace", "head.rtrace", "--link", address)
+    #expect(linked.contains("](\(page)) |"))
+    #expect(linked.contains("[`Feed.Cell`](\(page)#tick=1&view=Feed.Cell&wasted=0)"))
+    #expect(linked.contains("](\(page)#tick=1) |"))
+    let plain = try comment("base.rtrace", "head.rtrace")
+    #expect(!plain.contains("]("))
+    #expect(linked.replacing(/\[([^\]]*)\]\([^)]*\)/) { $0.1 } == plain)
+    let ofFolders = try comment("base", "head", "--link", "https://ci.example/7")
+    #expect(ofFolders.contains("](https://ci.example/7/one.html)"))
+    let report = try redrawTrace("report", "base", "head", "-o", "pages", in: folder.url)
+    #expect(report.exitCode == 0)
+    for match in ofFolders.matches(of: /ci.example\/7\/([^#)]*)/) {
+      #expect(FileManager.default.fileExists(atPath: folder.url.path + "/pages/\(match.1)"))
+    }
+  }
+
+  @Test func `an invalid address is refused`() throws {
+    let result = try redrawTrace("diff", "a", "b", "--link", "report/index.html")
+    #expect(result.exitCode == 2)
+    #expect(result.errors.contains("https://"))
+    #expect(result.output.isEmpty)
   }
 }

@@ -35,7 +35,7 @@ import Testing
     """
   }
 
-  @Test func `another order of what is due at a moment hides nothing`() throws {
+  @Test func `a different order of what is due at a moment hides nothing`() throws {
     let made = "Timer.publish(every: 1, on: .main, in: .common).autoconnect()"
     let sources = try recorded(
       Self.ticking("0", "timer"), Self.ticking("seconds / 2", made), "--step 'advance 4s'")
@@ -69,7 +69,7 @@ import Testing
     """
   }
 
-  @Test func `a row that a closure of another view re-makes is not said to read what that closure reads`() throws {
+  @Test func `a row that another view's closure re-creates is not reported as reading what the closure reads`() throws {
     let sources = try recorded(
       Self.prices("market.name", "stamp: $0 * 0"), Self.prices("market.name", "stamp: $0 * 0 + market.updates"),
       "--step 'tap Tick'")

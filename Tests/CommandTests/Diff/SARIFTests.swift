@@ -95,7 +95,7 @@ struct SARIFRules {
 
 @Suite struct SARIFTests {
   @Test(arguments: DiffCommandTests.heads + ["folders"])
-  func `every log has what SARIF 2.1.0 asks for`(_ head: String) throws {
+  func `every log is valid SARIF 2.1.0`(_ head: String) throws {
     let file = packageRoot.appendingPathComponent("Fixtures/CommandLine/Diff/\(head).sarif")
     let text = try String(contentsOf: file, encoding: .utf8)
     #expect(try SARIFRules(text).faults == [])
@@ -103,7 +103,7 @@ struct SARIFRules {
     #expect(text.contains(#""results":[]"#) == !isFailing)
   }
 
-  @Test func `a result is at the line where its view is declared, and a log with it has what SARIF asks for`() throws {
+  @Test func `a result is at the line of its view's declaration, and its log is valid SARIF`() throws {
     let folder = try TemporaryFolder()
     let head = FeedTrace {
       $0.steps[1] = .init { $0.evaluated = [0, 1, 2, 3] }
@@ -123,7 +123,7 @@ struct SARIFRules {
   }
 
   @Test(arguments: ["wide", "tight"])
-  func `a budget check is a log as well, with a warning for a rule that matches nothing`(_ name: String) throws {
+  func `a budget check can be a SARIF log, with a warning for a rule that matches nothing`(_ name: String) throws {
     let file = packageRoot.appendingPathComponent("Fixtures/CommandLine/Budget/\(name).sarif")
     let text = try String(contentsOf: file, encoding: .utf8)
     #expect(try SARIFRules(text).faults == [])
@@ -131,7 +131,7 @@ struct SARIFRules {
     #expect(text.contains(#""ruleId":"unmatched-rule","ruleIndex":1,"level":"warning""#) == (name == "tight"))
   }
 
-  @Test func `a result without a known line points at the base's trace: GitHub rejects a log without a place`() throws {
+  @Test func `a result without a known line points at the base's trace, because GitHub requires a location`() throws {
     let (base, head) = (try TemporaryFolder(), try TemporaryFolder())
     _ = try base.file("gone.rtrace", FeedTrace { $0.scenario = "gone" }.data())
     for folder in [base, head] { _ = try folder.file("kept.rtrace", FeedTrace().data()) }
@@ -158,7 +158,7 @@ struct SARIFRules {
     #expect(log.output.contains("1 more result left out; other formats list all of them"))
   }
 
-  @Test func `the rules find fault with what is no log`() throws {
+  @Test func `the rules reject what isn't a log`() throws {
     let faulty = """
       {"version":"2.0.0","runs":[{"tool":{"driver":{"rules":[{"id":""}]}},"results":[{"ruleId":"x","message":{}}]}]}
       """

@@ -3,10 +3,12 @@ import Foundation
 import RecordingProtocol
 import TestSupport
 import TraceFormat
+import TraceImport
 
 @testable import CommandLineKit
 @testable import JSONText
 @testable import RedrawCore
+@testable import SourceLint
 @testable import SourceRecording
 @testable import TraceAnalysis
 @testable import redraw_trace
@@ -31,7 +33,8 @@ struct ErrorRow {
 
 extension ErrorRow {
   static func all() throws -> [ErrorRow] {
-    try usage + values + reading + writing + questions + recording + checking + comparing + sources() + runs + packages
+    try usage + values + reading + importing + writing + questions + recording + checking + linting + comparing
+      + sources() + runs + packages + projects
   }
 
   private static func usage(_ fault: UsageFault) -> ErrorRow {
@@ -53,6 +56,23 @@ extension ErrorRow {
     let usage = UsageFault.invalidValue(parameter: "--option", text: "text", fault: fault)
     return ErrorRow(fault, as: UsageError(place: "redraw-trace dump", fault: usage), .wrongUsage)
   }
+
+  private static func lint(_ kind: LintSettingsFault.Kind) -> ErrorRow {
+    ErrorRow(
+      kind, as: LintFault.badFile(".redraw-lint.json", kind, TextPlace(line: 2, column: 3)), .wrongUsage)
+  }
+
+  private static let linting: [ErrorRow] = [
+    lint(.notJSON(.tooDeep)), lint(.expected("a list of paths")), lint(.unknownKey("exclud")),
+    lint(.unknownRule("unstable-ids")),
+    ErrorRow(LintFault.unknownRule("some-rule"), .wrongUsage), ErrorRow(LintFault.changed("Feed.swift"), .wrongUsage),
+    ErrorRow(LintFault.notUTF8("Feed.swift"), .wrongUsage),
+    ErrorRow(LintFault.updateWithoutBaseline, .wrongUsage),
+    ErrorRow(AuditFault.damaged(trace: "feed.rtrace", damage: "1 block is damaged"), .unreadableInput),
+    ErrorRow(AuditFault.unknown(trace: "feed.rtrace", kinds: [.staleView], isImported: false), .wrongUsage),
+    ErrorRow(AuditFault.unknown(trace: "feed.rtrace", kinds: [.cycle], isImported: true), .wrongUsage),
+    ErrorRow(ScoreFault.damaged(trace: "feed.rtrace", damage: "1 block is damaged"), .unreadableInput),
+  ]
 
   private static let values: [ErrorRow] = [
     value(.empty), value(.notANumber(NumberBounds(1...9))), value(.outOfRange(NumberBounds(1...9))),
@@ -85,18 +105,48 @@ extension ErrorRow {
     ErrorRow(error, as: UnwrittenTrace(error: error), .unwritableOutput)
   }
 
+  private static func unimportable(_ fault: ImportFault, _ code: ExitCode = .unreadableInput) -> ErrorRow {
+    ErrorRow(fault, as: UnimportableFile(name: "app.log", fault: fault), code)
+  }
+
+  private static var skipped: ImportCounts {
+    var counts = ImportCounts()
+    (counts.otherLines, counts.unfinishedRows) = (12, 1)
+    return counts
+  }
+
+  private static let importing: [ErrorRow] = [
+    unimportable(.empty), unimportable(.nothingFound(ImportCounts())), unimportable(.nothingFound(skipped)),
+    unimportable(.nothingChosen(processes: []), .wrongUsage),
+    unimportable(.nothingChosen(processes: ["Shop"]), .wrongUsage), unimportable(.malformed(offset: 7)),
+    unimportable(.tooDeep(offset: 7)), unimportable(.tooLong(offset: 7)), unimportable(.noTable(known: [])),
+    unimportable(.noTable(known: ["time-profile"])),
+    unimportable(.isTrace), unimportable(.isCompressed), unimportable(.isUTF16),
+    ErrorRow(
+      ImportFault.differentClocks, as: UnimportableFile(name: nil, fault: .differentClocks), .wrongUsage),
+    unimportable(.noTimes(option: "--since"), .wrongUsage), unimportable(.noDates(option: "--since"), .wrongUsage),
+    unimportable(.cut),
+    ErrorRow(ImportRefusal.inputTwice, .wrongUsage),
+    ErrorRow(ImportRefusal.sameFile("link.txt", "console.txt"), .wrongUsage),
+    ErrorRow(ImportRefusal.folder("logs"), .unreadableInput),
+    ErrorRow(ImportRefusal.folder("redraws.trace/"), .unreadableInput),
+    ErrorRow(ImportRefusal.folder("redraws.logarchive"), .unreadableInput),
+  ]
+
   private static let writing: [ErrorRow] = [
     ErrorRow(OutputRefusal.isInput("out"), .unwritableOutput),
     ErrorRow(OutputRefusal.isForeign("out", .trace), .unwritableOutput),
     ErrorRow(OutputRefusal.isForeign("out", .report), .unwritableOutput),
-    ErrorRow(OutputRefusal.isInBaseline("traces/feed.rtrace"), .unwritableOutput),
+    ErrorRow(OutputRefusal.isForeign("out", .lintBaseline), .unwritableOutput),
+    ErrorRow(OutputRefusal.isForeign("out", .growthBaseline), .unwritableOutput),
+    ErrorRow(OutputRefusal.isInBaseline("traces/feed.rtrace", .trace), .unwritableOutput),
     ErrorRow(OutputFault.closedPipe, .unwritableOutput), ErrorRow(OutputFault.diskFull(name: "out"), .unwritableOutput),
     ErrorRow(OutputFault.refused(name: "out", EFBIG), .unwritableOutput),
     ErrorRow(OutputFault.refused(name: "out", EACCES), .unwritableOutput),
     ErrorRow(OutputFault.refused(name: "standard output", EBADF), .unwritableOutput),
     ErrorRow(OutputFault.refused(name: "out", EISDIR), .unwritableOutput),
     ErrorRow(OutputFault.refused(name: "none/out", ENOENT), .unwritableOutput),
-    unwritten(.cannotWrite(path: "out", code: ENOSPC)),
+    unwritten(.cannotWrite(path: "out", code: EEXIST)), unwritten(.cannotWrite(path: "out", code: ENOSPC)),
     unwritten(.cannotOpen(path: "out", code: EACCES)),
     unwritten(.beingWritten(path: "out.partial")),
     ErrorRow(
@@ -105,6 +155,8 @@ extension ErrorRow {
   ]
 
   private static let questions: [ErrorRow] = [
+    ErrorRow(
+      "unknown to trace", as: UnknownToTrace(file: .path("feed.rtrace"), fact: .waste), .wrongUsage),
     ErrorRow("no trace here", as: NoTraceHere(), .wrongUsage),
     ErrorRow("unknown tick", as: UnknownTicks(asked: 9...9, known: 0...8), .wrongUsage),
     ErrorRow("unknown ticks", as: UnknownTicks(asked: 9...12, known: 0...8), .wrongUsage),
@@ -160,7 +212,7 @@ extension ErrorRow {
     ErrorRow(refusal(of: "yes", for: .flag("hidden-value", true, "")), .wrongUsage),
     ErrorRow(refusal(of: "Zed", for: .choice("user", "Bob", "", of: ["Ann", "Bob", "Cy"])), .wrongUsage),
     ErrorRow(
-      RecordingFault.failedRun(scenario: "one", tick: 3, "no control to tap is labelled \"Add\"; none is on screen"),
+      RecordingFault.failedRun(scenario: "one", tick: 3, "no control to tap is labeled \"Add\"; none is on screen"),
       .failedRun),
     ErrorRow(RecordingFault.needsSources("--root"), .wrongUsage),
     ErrorRow(RecordingFault.needsScenario("--ticks"), .wrongUsage),
@@ -171,6 +223,12 @@ extension ErrorRow {
     ErrorRow(BaselineFault.noFolder("base"), .wrongUsage),
     ErrorRow(BaselineFault.notEmpty("base", count: 3), .wrongUsage),
     ErrorRow(BaselineFault.empty("base"), .wrongUsage), ErrorRow(BaselineFault.noSuchFolder("base"), .wrongUsage),
+    ErrorRow(BaselineFault.growthWithoutSizes("base/feed.growth.json"), .wrongUsage),
+    ErrorRow(BaselineFault.nothingReads("rows"), .wrongUsage),
+    ErrorRow(DoctorFault.onlyTrace("feed.rtrace"), .wrongUsage),
+    ErrorRow(DoctorFault.imported("feed.rtrace"), .wrongUsage),
+    ErrorRow(DoctorFault.noMetadata("feed.rtrace"), .wrongUsage),
+    ErrorRow(DoctorFault.settingOfTrace("--viewport"), .wrongUsage),
     ErrorRow(BaselineFault.outside("base/feed.rtrace", top: "/home/ann/shop"), .wrongUsage),
     ErrorRow(BaselineFault.unknownTrace("Crat", known: ["Cart", "Feed"]), .wrongUsage),
     ErrorRow(
@@ -215,6 +273,9 @@ extension ErrorRow {
     ErrorRow(CheckFault.budgetIsTrace("feed.rtrace", other: "budget.json"), .wrongUsage),
     ErrorRow(CheckFault.budgetIsTrace("feed.rtrace", other: nil), .wrongUsage),
     ErrorRow(CheckFault.badBudget("budget.json", BudgetFault(.noLimit, at: place)), .wrongUsage),
+    ErrorRow(
+      CheckFault.unknownCount(
+        "wasted", trace: "feed.rtrace", budget: "budget.json", TextPlace(line: 7, column: 5)), .wrongUsage),
     ErrorRow(CheckFault.noViewport(trace: "feed.rtrace", budget: "budget.json", place), .wrongUsage),
     ErrorRow(CheckFault.damaged(trace: "feed.rtrace", damage: "1 block is damaged"), .unreadableInput),
     ErrorRow(CheckFault.raiseWithoutUpdate, .wrongUsage), ErrorRow(CheckFault.updateOfStandardInput, .wrongUsage),
@@ -245,7 +306,16 @@ extension ErrorRow {
         scenario: "one",
         [SettingChange(name: "observationLabel", values: Change(base: "keyPath", head: "self"))]), .wrongUsage),
     ErrorRow(
+      DiffFault.differentKnowledge(scenario: "one", Change(base: ["skips", "waste"], head: [])), .wrongUsage),
+    ErrorRow(
       DiffFault.differentReleases(scenario: "one", Change(base: "release 26", head: "release 27")), .wrongUsage),
+    ErrorRow(RealityFault.traces(found: 0, hasSources: true), .wrongUsage),
+    ErrorRow(RealityFault.traces(found: 3, hasSources: false), .wrongUsage),
+    ErrorRow(RealityFault.noModel("feeed"), .wrongUsage),
+    ErrorRow(RealityFault.severalScenarios("D*", count: 9), .wrongUsage),
+    ErrorRow(RealityFault.recordedModel("--os"), .wrongUsage),
+    ErrorRow(RealityFault.cannotFit("its metadata is lost; record it again"), .wrongUsage),
+    ErrorRow(RealityFault.onlyWithFit("--write"), .wrongUsage),
   ]
 
   private static var runPlace: RunPlace {
@@ -272,6 +342,8 @@ extension ErrorRow {
       ErrorRow(SourceFault.doesNotCompile(report), as: SourceErrors(report: report, showsAll: false), .cannotCompile),
       ErrorRow(SourceFault.changing("A.swift", times: 3), .cannotCompile),
       ErrorRow(SourceFault.package(.noManifest(folder: "Shop")), .wrongUsage),
+      ErrorRow(SourceFault.project(.noProject("Shop")), .wrongUsage),
+      ErrorRow(SourceFault.busyCache("/tmp/cache/redraw-trace"), .cannotCompile),
       ErrorRow(SourceFault.noCacheFolder, .cannotCompile),
       ErrorRow(SourceFault.unsafeCache("/tmp/cache/redraw-trace", .writable), .cannotCompile),
       ErrorRow(SourceFault.system(path: "cache", code: EACCES), .cannotCompile),
@@ -293,11 +365,27 @@ extension ErrorRow {
 
   private static let runs: [ErrorRow] = [
     run(.nothingToRecord, .wrongUsage), run(.several(["Cart", "Shop"]), .wrongUsage),
-    run(.unknownPreview("Crat", known: ["Cart"]), .wrongUsage), run(.unknownScenario("fast", known: []), .wrongUsage),
+    run(.unknownPreview("Crat", known: ["Cart"]), .wrongUsage),
+    ErrorRow(UnreadParameter(name: "row", known: ["rows"]), .wrongUsage),
+    ErrorRow(UnreadParameter(name: "typo", known: ["rows"]), .wrongUsage),
+    ErrorRow(UnreadParameter(name: "rows", known: []), .wrongUsage),
+    run(.samePreviews("Cart", places: ["Cart.swift:9", "Cart.swift:12"]), .wrongUsage),
+    run(.unknownScenario("fast", known: []), .wrongUsage),
     run(.step(number: 2, text: "tap \"Add\"", message: "There is no button \"Add\" on screen."), .failedRun),
-    run(.scenario("no control to tap is labelled \"Add\"; none is on screen"), .failedRun),
+    run(.scenario("no control to tap is labeled \"Add\"; none is on screen"), .failedRun),
     run(.cannotWrite(path: "out", code: ENOSPC), .unwritableOutput),
     run(.badRequest, .failedRun),
+  ]
+
+  private static func project(_ fault: ProjectFault) -> ErrorRow {
+    ErrorRow(fault, as: SourceFault.project(fault), .wrongUsage)
+  }
+
+  private static let projects: [ErrorRow] = [
+    project(.noProject("Shop")), project(.several("Shop", ["Shop.xcodeproj", "Core.xcodeproj"])),
+    project(.unreadable("Shop.xcodeproj/project.pbxproj", line: 12)), project(.noTarget(known: ["Shop", "Core"])),
+    project(.unknownTarget("Shp", known: ["Shop"])), project(.missingFiles(["A.swift"], of: "Shop")),
+    project(.noSources("Shop")),
   ]
 
   private static func package(_ fault: PackageFault) -> ErrorRow {
@@ -307,6 +395,6 @@ extension ErrorRow {
   private static let packages: [ErrorRow] = [
     package(.noManifest(folder: "Shop")), package(.unreadableManifest("error: no targets")),
     package(.noTarget(known: ["Shop", "Core"])), package(.unknownTarget("Shp", known: ["Shop"])),
-    package(.remoteDependency("Kit", of: "Shop")), package(.noSources(target: "Shop", folder: "Sources/Shop")),
+    package(.noSources(target: "Shop", folder: "Sources/Shop")),
   ]
 }

@@ -66,7 +66,7 @@ import Testing
   ]
 
   @Test(arguments: lines)
-  func `swapped, misspelt and mistaken arguments are told with what was probably meant`(
+  func `swapped, misspelt and mistaken arguments are reported with what was probably meant`(
     _ line: (line: String, message: String, code: Int32)
   ) throws {
     let before = try folder.names
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: ["reasons", "summary"])
-  func `a view is found without its capital letters where only one view is meant`(_ command: String) throws {
+  func `a view is found without capital letters if only one view matches`(_ command: String) throws {
     let exact = try redrawTrace(command, "whole.rtrace", "--view", "ListView", in: folder.url)
     #expect(exact.exitCode == 0)
     #expect(exact.output.contains("ListView"))
@@ -88,7 +88,7 @@ import Testing
       both.errors == "error: no view is named 'list*'; use one of ListView, ListView.Cell\n")
   }
 
-  @Test func `so does why, and a timeline; what can't be read twice is told the name`() throws {
+  @Test func `why and timeline find it, too; for input that can't be read twice, the name is suggested`() throws {
     let exact = try redrawTrace("why", "whole.rtrace", "ListView.Cell", in: folder.url)
     #expect(try redrawTrace("why", "whole.rtrace", "listview.cell", in: folder.url) == exact)
     let lanes = try redrawTrace("timeline", "whole.rtrace", "--view", "ListView", in: folder.url)
@@ -104,7 +104,7 @@ import Testing
     #expect(run.errors == "")
   }
 
-  @Test func `a preview and a scenario of sources are, too, where one alone is meant`() throws {
+  @Test func `so are a preview and a scenario of sources, if only one is meant`() throws {
     var files = SampleSources.all
     files["Counter/Adding.swift"] = SampleSources.scenario
     let sources = try SourceFolder(files)
@@ -113,7 +113,7 @@ import Testing
     #expect(try sources.redrawTrace("record --sources Counter --preview Labels").exitCode == 2)
   }
 
-  @Test func `without any words it is a short usage with what to try first, on standard error, and an error`() throws {
+  @Test func `without arguments, it prints a short usage with what to try first on standard error, and fails`() throws {
     let run = try redrawTrace(in: folder.url)
     #expect(run.exitCode == 2)
     #expect(run.output == "")

@@ -38,7 +38,7 @@ import Testing
     ("--format csv --commit a -o a.csv whole.rtrace", "--commit can't be used with a single file as output"),
     ("--format csv --view Cel whole.rtrace", "no view is named 'Cel'; use one of ListView.Cell, ListView"),
   ])
-  func `what has no effect or no answer is one line and exit code 2, and writes nothing`(
+  func `an option without effect is one line and exit code 2, and nothing is written`(
     _ line: String, _ words: String
   )
     throws
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(arguments: ["perfetto", "chrome", "speedscope", "firefox", "parquet", "csv", "jsonl"])
-  func `a pipe takes what a file takes, and standard input gives the same bytes`(_ format: String) throws {
+  func `a pipe can replace a file, and standard input gives the same bytes`(_ format: String) throws {
     #expect(try answer("--format \(format) -o file whole.rtrace").exitCode == 0)
     #expect(try answer("--format \(format) whole.rtrace > piped; cmp file piped").exitCode == 0)
     #expect(try answer("--format \(format) - < whole.rtrace | cmp - file").exitCode == 0)
@@ -127,7 +127,7 @@ import Testing
     #expect(try self.files(below: "fleet").count == 2 * Self.tables.count)
   }
 
-  @Test func `a file that is no earlier export is kept`() throws {
+  @Test func `a file that isn't an earlier export is kept`() throws {
     _ = try folder.file("notes.csv", Data("precious\n".utf8))
     let result = try answer("--format csv -o notes.csv whole.rtrace")
     #expect(result.exitCode == 4)

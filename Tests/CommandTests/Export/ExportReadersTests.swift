@@ -5,7 +5,7 @@ import Testing
 /// Exports are read by programs of others, or by readers that know only their formats.
 @Suite struct ExportReadersTests {
   @Test(.needs("python3"))
-  func `timelines and tables are read back, and the queries of the document have answers`() throws {
+  func `timelines and tables read back, and the document's queries have results`() throws {
     let script = packageRoot.appendingPathComponent("Scripts/check-export.sh")
     let result = try run(script, [built("redraw-trace").path])
     #expect(result.exitCode == 0, "\(result.errors)\(result.output.suffix(500))")
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(.needs("python3"), arguments: ["chrome", "firefox", "perfetto", "speedscope"])
-  func `the reader of timelines finds fault with one that is cut short`(_ format: String) throws {
+  func `the reader of timelines rejects an incomplete one`(_ format: String) throws {
     let folder = try TemporaryFolder.ofTraces()
     let python = try #require(installed("python3"))
     let reader = packageRoot.appendingPathComponent("Tests/ExportReaders/check_timelines.py").path

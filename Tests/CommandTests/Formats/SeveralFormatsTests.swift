@@ -29,7 +29,7 @@ import Testing
   static let commands = ["diff base.rtrace head.rtrace", "check head.rtrace --budget budget.json"]
 
   @Test(arguments: commands)
-  func `each report is the one that it would be alone, wherever it goes, and the exit code is the same`(
+  func `each of several reports equals a single one, wherever it goes, as does the exit code`(
     _ command: String
   ) throws {
     let formats = ["text", "json", "markdown", "github", "junit", "sarif"]
@@ -82,8 +82,7 @@ import Testing
   ]
 
   @Test(arguments: faults)
-  func `what can't all be written is refused before anything is, in one line`(_ options: String, _ words: String) throws
-  {
+  func `several outputs are refused in one line unless all can be written`(_ options: String, _ words: String) throws {
     try FileManager.default.createSymbolicLink(
       atPath: folder.url.appendingPathComponent("link").path, withDestinationPath: "base.rtrace")
     let names = try folder.names
@@ -106,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func `a report that can't be written ends with 4, and no file is half there`() throws {
+  @Test func `a report that can't be written ends with 4, and no file is half-written`() throws {
     let run = try run("diff base.rtrace head.rtrace --format json=none/out --format github")
     #expect(run.exitCode == 4)
     #expect(run.output.isEmpty)

@@ -19,7 +19,7 @@ import Testing
   static let traces = ["long-metadata", "further-causes", "unheard-writes"]
 
   @Test(arguments: traces)
-  func `no command takes much memory for a trace that is small as a file and large as what it says`(_ name: String)
+  func `no command takes much memory for a small file that claims large contents`(_ name: String)
     throws
   {
     let folder = try TemporaryFolder()
@@ -63,7 +63,7 @@ import Testing
     #expect(peak.exitCode == 1, "\(peak.errors)")
   }
 
-  @Test func `a trace of more nodes than its size explains is refused in a line, before it fills the memory`() throws {
+  @Test func `a trace with too many nodes for its size is refused before it fills the memory`() throws {
     let folder = try TemporaryFolder()
     #expect(try run(built("trace-maker"), ["hostile", "many-nodes", "nodes.rtrace"], in: folder.url) == ProgramRun())
     for words in [

@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(.enabled(if: keepsNotes, "this file system keeps no extended attributes"))
-  func `what a failed step leaves replaces what the one before has left`() throws {
+  func `a failed step's leftover replaces that of the previous one`() throws {
     let sources = try SourceFolder(SampleSources.all)
     for _ in 1...3 {
       let run = try sources.redrawTrace(Self.step + " --step 'tap Gone'")
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(.enabled(if: PreloadedLibrary.canBeMade, "needs clang, which is not installed"))
-  func `where the file system keeps no attributes, what a failed step leaves is marked all the same`() throws {
+  func `without file attributes, a failed step's leftover is still marked`() throws {
     let sources = try SourceFolder(SampleSources.all)
     let library = try PreloadedLibrary.withoutAttributes()
     for _ in 1...3 {
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(.enabled(if: keepsNotes, "this file system keeps no extended attributes"))
-  func `a crash is a failure like any other`() throws {
+  func `a crash counts as a failure`() throws {
     let sources = try SourceFolder(SampleSources.all)
     for step in ["Crash", "Leave", "Crash"] {
       #expect(try sources.redrawTrace(Self.step + " --step 'tap \(step)'").exitCode == 6)
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(.enabled(if: keepsNotes, "this file system keeps no extended attributes"))
-  func `what a killed recording has left is moved aside by a failing one, once, and stays`() throws {
+  func `a killed recording's leftover is moved aside once by a failing one, and stays`() throws {
     let sources = try SourceFolder(SampleSources.all)
     _ = try sources.folder.file("t.rtrace.partial", Data("killed".utf8))
     for attempt in 1...3 {
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(.enabled(if: keepsNotes, "this file system keeps no extended attributes"))
-  func `what a full disk has cut short is replaced by the next recording`() throws {
+  func `a recording cut short by a full disk is replaced by the next one`() throws {
     let folder = try TemporaryFolder()
     for _ in 1...3 {
       let script = "ulimit -f 1; env --default-signal=XFSZ \"$1\" record A1 -o a.rtrace"

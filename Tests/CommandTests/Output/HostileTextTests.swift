@@ -102,7 +102,7 @@ import Testing
     "diff base.rtrace head.rtrace --format junit", "check base.rtrace --budget budget.json --format junit",
     "timeline base.rtrace --format svg",
   ])
-  func `XML of a hostile trace is whole, and says what was there`(_ command: String) throws {
+  func `XML of a hostile trace is well-formed and complete`(_ command: String) throws {
     let run = try bash("\"$1\" \(command)", [built("redraw-trace").path], in: folder.url)
     #expect(XMLParser(data: Data(run.output.utf8)).parse())
     #expect(run.output.contains(#"x\u{7}\u{1B}[31m\u{9B}31m"#))
@@ -137,7 +137,7 @@ import Testing
     #expect(word.errors.split(separator: "\n").count == 1)
   }
 
-  @Test func `what the compiler says of hostile text is passed on without its effects`() throws {
+  @Test func `compiler messages about hostile text are passed on without its effects`() throws {
     let sources = try SourceFolder([
       "Evil.swift": "import SwiftUI\nlet a: Int = \"\u{202E}\u{9B}31m\" // \u{1B}[31m\nlet b = Gone()\n"
     ])
@@ -155,7 +155,7 @@ import Testing
     #expect(run.errors.contains(#"Evil\u{1B}[31m.swift"#), "\(run.errors)")
   }
 
-  @Test func `what the recorded program prints neither moves the cursor nor forges an annotation`() throws {
+  @Test func `a recorded program's output neither moves the cursor nor forges an annotation`() throws {
     let sources = try SourceFolder([
       "A.swift": #"""
       import SwiftUI

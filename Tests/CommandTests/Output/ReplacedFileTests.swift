@@ -47,7 +47,7 @@ import Testing
       ("record --sources A.swift --steps steps.partial -o steps.partial", "steps.partial"),
       ("record --sources A.swift --steps steps.partial -o steps", "steps.partial"),
     ], ["", " --overwrite"])
-  func `no output replaces what the command reads, under whatever name, not even when told to`(
+  func `no output replaces an input of the command, under any name, even if forced`(
     _ given: (line: String, name: String), _ option: String
   ) throws {
     let before = try contents()
@@ -66,7 +66,7 @@ import Testing
     ("diff a.rtrace traces/a.rtrace -o b.rtrace", "b.rtrace", "report of redraw-trace"),
     ("salvage a.rtrace -o notes.txt", "notes.txt", "trace"), ("record A1 -o notes.txt", "notes.txt", "trace"),
   ])
-  func `a file that is no former output is kept, and replaced only when told to`(
+  func `a file that isn't earlier output is replaced only on request`(
     _ line: String, _ name: String, _ kind: String
   ) throws {
     let before = try contents()
@@ -78,7 +78,7 @@ import Testing
     #expect(try contents()[name] != before[name])
   }
 
-  @Test func `of several scenarios none is recorded where one would replace a file that is no trace`() throws {
+  @Test func `none of several scenarios is recorded if one would replace a file that isn't a trace`() throws {
     _ = try folder.file("traces/active-row-hidden-value.rtrace", Data("mine".utf8))
     let before = try contents()
     let result = try answer("record A1 A2 -o traces")
@@ -87,7 +87,7 @@ import Testing
     #expect(try contents() == before)
   }
 
-  @Test func `a former trace, also one that was cut short, and an empty file are replaced without a word`() throws {
+  @Test func `an earlier trace, whole or incomplete, and an empty file are replaced silently`() throws {
     _ = try folder.file("empty")
     for name in ["b.rtrace", "a.rtrace.partial", "empty"] {
       #expect(try answer("record A1 -o \(name)").errors == "")
@@ -100,7 +100,7 @@ import Testing
   static let formats = ["text", "json", "markdown", "github", "junit", "sarif"]
 
   @Test(arguments: formats)
-  func `a former report in any format is replaced by one in any other`(_ format: String) throws {
+  func `an earlier report in any format is replaced by one in any other`(_ format: String) throws {
     _ = try folder.file("feed.rtrace", FeedTrace().data())
     let worse = FeedTrace { $0.steps[1] = .init { $0.evaluated = [0, 1, 2, 3] } }
     _ = try folder.file("worse.rtrace", worse.data())
@@ -119,14 +119,14 @@ import Testing
       + #""version":"2.1.0","runs":[{"tool":{"driver":{"name":"swiftlint"}}}]}"#,
     "feed: same, 3 ticks, 9 evaluations\n", "\u{89}RTR",
   ])
-  func `a file that merely resembles a report is none`(_ text: String) throws {
+  func `a file that merely resembles a report doesn't count as one`(_ text: String) throws {
     _ = try folder.file("mine", Data(text.utf8))
     #expect(try answer("diff a.rtrace b.rtrace -o mine").exitCode == 4)
     #expect(try answer("salvage a.rtrace -o mine").exitCode == 4)
     #expect(try bytes("mine") == Data(text.utf8))
   }
 
-  @Test func `a device and a named pipe take a report as ever, and a folder is refused as ever`() throws {
+  @Test func `a report can be written to a device or a named pipe, but not to a folder`() throws {
     #expect(try answer("diff a.rtrace b.rtrace -o /dev/null") == ProgramRun())
     let piped = try answer("diff a.rtrace b.rtrace -o /dev/stdout | head -c 10")
     #expect(piped.output == "active-row")
@@ -161,7 +161,7 @@ import Testing
     #""sources":["s"],"traces":[{"file":"a.rtrace","root":"a\u0000()"}]"#,
     #""sources":["s"],"swiftc":["-D\u0000"]"#,
   ])
-  func `control characters in names of the manifest are refused where they stand`(_ members: String) throws {
+  func `control characters in a manifest's names are refused with their location`(_ members: String) throws {
     _ = try folder.file("traces/baseline.json", Data("{\"version\":1,\(members)}".utf8))
     let result = try answer("baseline update traces")
     #expect(result.errors.contains(" has control characters; remove them\n"))
@@ -174,7 +174,7 @@ import Testing
     ("record --sources $'A\\x7f.swift'", "--sources"), ("record --sources A.swift --steps $'s\\tt'", "--steps"),
     ("baseline record $'x\\ny' A1", "DIR"), ("coverage $'A\\u202e.swift'", "PATH"),
   ])
-  func `control characters in a name that is written to, or of sources, are refused`(
+  func `control characters in the name of an output or a source are refused`(
     _ line: String, _ parameter: String
   ) throws {
     let before = try contents()

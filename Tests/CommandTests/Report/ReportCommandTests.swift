@@ -76,7 +76,7 @@ import Testing
     #expect(!index.contains("Base wasted"))
   }
 
-  @Test func `a file that is in the way of one page keeps all of them from being written`() throws {
+  @Test func `if a file blocks one page, no page is written`() throws {
     try FileManager.default.createDirectory(at: url("pages"), withIntermediateDirectories: true)
     try Data("mine".utf8).write(to: url("pages/same.html"))
     let result = try redrawTrace("report", "base", "head", "-o", "pages", in: folder.url)
@@ -93,7 +93,7 @@ import Testing
     (["base", "--view", "Nope", "-o", "pages"], "no view is named 'Nope'"),
     (["base/feed.rtrace", "--preview", "Cart"], "--preview needs sources"),
   ])
-  func `what can't be reported is refused, and nothing is written`(_ words: [String], _ message: String) throws {
+  func `a report that isn't possible is refused, and nothing is written`(_ words: [String], _ message: String) throws {
     let result = try run(built("redraw-trace"), ["report"] + words, in: folder.url)
     #expect(result.exitCode == 2)
     #expect(result.errors.hasPrefix("error: \(message)"), "\(result.errors)")
@@ -117,7 +117,7 @@ import Testing
     #expect(result.output.hasSuffix(" bytes\n././-feed.html\n"), "\(result.output)")
   }
 
-  @Test func `without such a program, it says what to open`() throws {
+  @Test func `without such a program, it prints what to open`() throws {
     let result = try bash(
       "PATH=/nonexistent \"$1\" report base/feed.rtrace --open", [built("redraw-trace").path], in: folder.url)
     #expect(result.exitCode == 0)
@@ -138,7 +138,7 @@ import Testing
     #expect(page.contains(#""old":["#) && page.contains(#""texts":["#))
   }
 
-  @Test func `a source is never replaced by its page, and nothing is compiled then`() throws {
+  @Test func `a source is never replaced by its page, and nothing is compiled in that case`() throws {
     let sources = try SourceFolder(SampleSources.all)
     let file = "Counter/CounterView.swift"
     let text = try sources.text(of: file)

@@ -36,25 +36,39 @@ import Testing
       "score",
     ],
     ["whole", "cut", "damaged", "empty", "timed"])
-  func `every report on a trace is as its schema has it`(_ command: String, _ file: String) throws {
+  func `every report on a trace matches its schema`(_ command: String, _ file: String) throws {
     let words = command.split(separator: " ").map(String.init)
     let output = command == "salvage" ? ["-o", "saved.rtrace"] : []
     try expect(words + output + ["\(file).rtrace"], keepTo: words[0])
   }
 
-  @Test func `every other report is as its schema has it`() throws {
+  @Test(arguments: [
+    "info", "verify", "dump", "reasons", "reasons --explain", "summary", "summary --by view", "summary --by reason",
+    "top", "score", "why FeedRow",
+  ]) func `every report on an imported trace matches its schema`(_ command: String) throws {
+    let log = packageRoot.appendingPathComponent("Fixtures/Import/default.log").path
+    for name in ["a", "b"] { _ = try redrawTrace("import", log, "-o", "\(name).rtrace", in: folder.url) }
+    var words = command.split(separator: " ").map(String.init)
+    words.insert("a.rtrace", at: 1)
+    try expect(words, keepTo: words[0])
+    try expect(["diff", "a.rtrace", "b.rtrace"], keepTo: "diff")
+  }
+
+  @Test func `every other report matches its schema`() throws {
     try expect(["scenarios"], keepTo: "scenarios")
     try expect(["record", "A1", "A5", "--stale", "-o", "traces"], keepTo: "record")
     try expect(["coverage", "Row.swift"], keepTo: "coverage")
+    let examples = packageRoot.appendingPathComponent("Fixtures/Lint").path
+    try expect(["lint", examples, "--fail-on", "none"], keepTo: "lint")
   }
 
   @Test(arguments: ["every-record", "unknown-things"])
-  func `lines of every kind of record are as the schema has them`(_ name: String) throws {
+  func `lines of every kind of record match the schema`(_ name: String) throws {
     let file = packageRoot.appendingPathComponent("Fixtures/Traces/\(name).rtrace").path
     for command in ["dump", "info", "reasons"] { try expect([command, file], keepTo: command) }
   }
 
-  @Test func `faults of every kind are as each schema has them that has faults`() throws {
+  @Test func `faults of every kind match each schema that has faults`() throws {
     let fixtures = packageRoot.appendingPathComponent("Fixtures/Traces")
     let names = [
       "begun-twice", "contradicting", "damaged-header", "damaged-payload", "missing-block", "repeated-block",
@@ -79,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func `a schema finds fault with what is not of it`() throws {
+  @Test func `a schema rejects what doesn't match it`() throws {
     let schema = try JSONSchema("Docs/Schemas/dump.schema.json")
     #expect(try schema.faults(in: #"{"record":"start","version":2}"#).count == 1)
     #expect(try schema.faults(in: #"{"record":"skip","type":{"name":"A"},"nodes":1}"#).count == 4)
@@ -87,7 +101,7 @@ import Testing
     #expect(try !info.faults(in: #"{"version":1,"file":"a"}"#).isEmpty)
   }
 
-  @Test func `what the program dumps and what the second reader reads are the same bytes`() throws {
+  @Test func `the program's dump and the second reader's are the same bytes`() throws {
     let python = try #require(installed("python3"))
     let reader = packageRoot.appendingPathComponent("Tests/SecondReader/read_trace.py").path
     let traces = packageRoot.appendingPathComponent("Fixtures/Traces")

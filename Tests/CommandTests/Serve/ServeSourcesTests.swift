@@ -24,7 +24,15 @@ import Testing
     #expect(state.idle == nil && state.refused == nil)
   }
 
-  @Test func `a step changes the screen, and what it evaluated is told by the nodes that are on it`() throws {
+  @Test func `a preview that isn't there is one line`() throws {
+    let sources = try SourceFolder(Self.counter)
+    let run = try sources.redrawTrace("serve --sources . --preview Nope")
+    #expect(run.errors.hasPrefix("error: no preview 'Nope'"))
+    #expect(run.errors.split(separator: "\n").count == 1)
+    #expect(run.exitCode == 2)
+  }
+
+  @Test func `a step changes the screen, and what it evaluated is reported by the nodes that are on it`() throws {
     let (_, page) = try served()
     _ = try page.settledState()
     let state = try page.perform("tap \"Add\"")
@@ -44,12 +52,12 @@ import Testing
     let (_, page) = try served()
     _ = try page.settledState()
     let refused = try page.perform("tap \"Nothing\"")
-    #expect(refused.refused?.hasPrefix("no control to tap is labelled \"Nothing\"") == true)
+    #expect(refused.refused?.hasPrefix("no control to tap is labeled \"Nothing\"") == true)
     #expect(refused.steps == [])
     #expect(try page.perform("tap \"Add\"").texts.contains("1 so far"))
   }
 
-  @Test func `what is no step is told as such, and does nothing`() throws {
+  @Test func `an invalid step is reported as such, and does nothing`() throws {
     let (_, page) = try served()
     _ = try page.settledState()
     let refused = try page.perform("jump")
@@ -61,7 +69,7 @@ import Testing
     #expect(try page.perform("turn").steps == ["turn"])
   }
 
-  @Test func `an idle step is told as such`() throws {
+  @Test func `an idle step is reported as such`() throws {
     let (_, page) = try served()
     _ = try page.settledState()
     #expect(try page.perform("tap \"Print\"").idle == "nothingChanged")
@@ -81,7 +89,7 @@ import Testing
     #expect(try page.post("undo").status == 409, "there is none left")
   }
 
-  @Test func `a crash ends with the message that a recording gives, and the program can be started again`() throws {
+  @Test func `a crash shows the same message as in a recording, and the program can be restarted`() throws {
     let (sources, page) = try served()
     _ = try page.settledState()
     _ = try page.perform("tap \"Add\"")
@@ -101,7 +109,7 @@ import Testing
     #expect(again.texts.contains("0 so far"))
   }
 
-  @Test func `a step without end is ended when its time is over, and says which it was`() throws {
+  @Test func `an endless step is ended at its time limit, and the message names it`() throws {
     let (_, page) = try served(["--timeout", "2"])
     _ = try page.settledState()
     let state = try page.perform("tap \"Loop\"")
@@ -112,14 +120,14 @@ import Testing
     )
   }
 
-  @Test func `a view that exits is told as such`() throws {
+  @Test func `a view that exits is reported as such`() throws {
     let (_, page) = try served()
     _ = try page.settledState()
     #expect(
       try page.perform("tap \"Leave\"").fault.first?.hasPrefix("the program exited with code 3, in step 1") == true)
   }
 
-  @Test func `sources that have changed are compiled when the program is started again`() throws {
+  @Test func `changed sources are compiled when the program is restarted`() throws {
     let (sources, page) = try served()
     _ = try page.settledState()
     let file = sources.folder.url.appendingPathComponent("Label.swift")
@@ -163,7 +171,7 @@ import Testing
     return lines.filter { $0.contains("\"tick\"") }.joined(separator: "\n")
   }
 
-  @Test func `without a file to save to, steps go to the browser alone`() throws {
+  @Test func `without a file to save to, steps go only to the browser`() throws {
     let (sources, page) = try served()
     _ = try page.settledState()
     _ = try page.perform("tap \"Add\"")
@@ -174,7 +182,7 @@ import Testing
     #expect(try sources.names == ["Counter.swift", "Label.swift"])
   }
 
-  @Test func `a file that is none of steps saved before is not replaced`() throws {
+  @Test func `a file that doesn't contain saved steps is not replaced`() throws {
     let sources = try SourceFolder(Self.counter.merging(["mine.steps": "tap Add\n"]) { $1 })
     let refused = try sources.redrawTrace("serve --sources . --root 'CounterView()' --save mine.steps")
     #expect(refused.exitCode == 4)

@@ -32,7 +32,7 @@ import Testing
     #Preview { Screen() }
     """
 
-  @Test func `a view with an @Animatable runs on each frame that settling goes through, as often as is asked for`()
+  @Test func `a view with @Animatable runs on each frame while settling, at the requested rate`()
     throws
   {
     let sources = try SourceFolder(["Ring.swift": Self.ring])

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Files as apps have them: with data and catalogues among them, and with names of UIKit and of the network.
+/// Files as apps have them: with data and catalogs among them, and with names of UIKit and of the network.
 @Suite struct AppFilesTests {
   @Test func `data, assets and the app's version are found as in a bundle; edited data needs no compiler`() throws {
     let sources = try SourceFolder([
@@ -11,12 +11,16 @@ import Testing
       "App/Assets.xcassets/Pictures/Logo.imageset/Contents.json": "{}",
       "App/List.swift": """
       import SwiftUI
+      extension Color { static let own = Color(.own) }
       struct NameList: View {
         let names = try! JSONDecoder().decode(
           [String].self, from: Data(contentsOf: Bundle.main.url(forResource: "names", withExtension: "json")!))
         let version = Bundle.main.infoDictionary!["CFBundleShortVersionString"] as! String
         var body: some View {
           Image(.logo).foregroundStyle(.brandRed)
+          Color(.brandRed)
+          Color(.own)
+          Color(Color.own)
           Text(version)
           ForEach(names, id: \\.self) { Name(name: $0) }
         }
@@ -86,7 +90,7 @@ import Testing
     #expect(try sources.reasons("a.rtrace").contains("Offline: "))
   }
 
-  @Test func `an error stands at its own line and column, in a file whose selectors were replaced too`() throws {
+  @Test func `an error has its own line and column, even in a file whose selectors were replaced`() throws {
     let sources = try SourceFolder([
       "A.swift": "import SwiftUI\nclass B: NSObject { @objc func tap() { undefined() } }\n"
     ])

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -9,7 +10,7 @@ import Testing
       "record --sources Counter --root 'CounterView()' -o t.rtrace \(given) \(options)")
   }
 
-  @Test func `a time in which nothing is due, and a tap whose handler writes nothing, are told on one line`() throws {
+  @Test func `time in which nothing is due, and a tap whose handler writes nothing, are reported on one line`() throws {
     let run = try record("advance 3s", "tap Add", "tap Print")
     #expect(
       run.errors == """
@@ -22,11 +23,39 @@ import Testing
     #expect(run.exitCode == 0)
   }
 
-  @Test func `nothing is told of steps that do something, of what a task does later, and of a turn`() throws {
+  @Test func `steps that do something, later work of tasks, and turns are not reported as idle`() throws {
     #expect(try record("tap Add", "tap Load", "turn").errors == "")
   }
 
-  @Test func `however many there are, it is one line, and JSON has all of them`() throws {
+  @Test func `a step after which only handlers run is not reported as idle, and one whose handlers ignore it is`()
+    throws
+  {
+    let files = [
+      "Rows.swift": #"""
+      import SwiftUI
+
+      struct Rows: View {
+        @FocusState private var isFocused: Bool
+
+        var body: some View {
+          List(0..<50, id: \.self) { row in Text("\(row)").onAppear { print("row \(row)") } }
+            .focusable()
+            .focused($isFocused)
+            .onKeyPress("x") { .ignored }
+        }
+      }
+      """#
+    ]
+    let run = try SourceFolder(files).redrawTrace(
+      "record --sources Rows.swift --root 'Rows()' -o t.rtrace --step 'scroll 5' --step 'scroll 0' --step 'key x'")
+    #expect(run.exitCode == 0)
+    #expect(
+      run.errors.components(separatedBy: "\n").filter { $0.hasPrefix("warning:") } == [
+        "warning: a step caused nothing: step 3 'key x' (nothing was written, evaluated or shown)"
+      ])
+  }
+
+  @Test func `there is one line for any number of them, and JSON lists all`() throws {
     let run = try record("advance 1s", "advance 2s", "advance 3s", "wait", "advance 5s", options: "--format json")
     #expect(
       run.errors == "warning: 5 steps caused nothing: step 1 'advance 1s' (nothing was due), "
@@ -40,7 +69,7 @@ import Testing
     #expect(
       run.errors == """
         warning: a step caused nothing: step 1 'advance 1s' (nothing was due)
-        error: step 2 'type Name Ben': no text field is labelled "Name"; none is on screen; the recording \
+        error: step 2 'type Name Ben': no text field is labeled "Name"; none is on screen; the recording \
         so far is in t.rtrace.partial
 
         """)

@@ -52,7 +52,7 @@ import Testing
     #expect(names == ["Desk.swift"])
   }
 
-  @Test func `after steps it is what can be acted on then: in a sheet only what is in it`() throws {
+  @Test func `after steps, it lists the controls available then: with a sheet, only those in it`() throws {
     let run = try list("--step 'tap Add'").run
     #expect(run.output.hasPrefix("Desk(), after 1 step:\n"))
     #expect(run.output.contains("tap \"Close\"\n"))
@@ -60,7 +60,7 @@ import Testing
     #expect(!run.output.contains("Name"))
   }
 
-  @Test func `every step that is listed as it stands can be done, but for those of what is disabled`() throws {
+  @Test func `every listed step without placeholders can be performed, except on disabled controls`() throws {
     let sources = try SourceFolder(["Desk.swift": Self.screen])
     let steps = [
       "type \"Name\" \"TEXT\"", "toggle \"Sound\"", "tap \"Add\" at 1", "select \"L\"", "longpress \"hold\"",
@@ -71,7 +71,7 @@ import Testing
     #expect(try sources.redrawTrace("record --sources Desk.swift --root 'Desk()' \(given)").exitCode == 0)
   }
 
-  @Test func `JSON is as its schema has it`() throws {
+  @Test func `JSON matches its schema`() throws {
     let run = try list("--format json").run
     #expect(try JSONSchema("Docs/Schemas/controls.schema.json").faults(in: run.output) == [])
     #expect(
@@ -82,7 +82,7 @@ import Testing
   @Test func `it needs sources, and writes no trace`() throws {
     #expect(
       try redrawTrace("record", "A1", "--list-controls").errors
-        == "error: --list-controls needs sources; name them with --sources or --package-path\n")
+        == "error: --list-controls needs sources; name them with --sources, --package-path or --project\n")
     #expect(
       try list("-o t.rtrace").run.errors
         == "error: --list-controls can't be used with --output; remove one of them\n")

@@ -74,7 +74,7 @@ import Testing
 
     """
 
-  @Test func `an app with models is recorded as it is`() throws {
+  @Test func `an app with models is recorded unchanged`() throws {
     let sources = try SourceFolder(["Item.swift": Self.model, "Views.swift": Self.view])
     let run = try sources.redrawTrace(
       "record --sources . --step 'tap \"Add\"' --step 'tap \"Rename\"' -o items.rtrace")
@@ -100,7 +100,7 @@ import Testing
       "Item.swift": Self.model,
       "Worker.swift": "import SwiftData\n\n@ModelActor\nactor Worker {}\n",
     ])
-    let run = try sources.redrawTrace("coverage .")
+    let run = try sources.redrawTrace("coverage --names .")
     #expect(run.output.contains("@ModelActor"))
     #expect(!run.output.contains("import SwiftData"))
     #expect(!run.output.contains("@Relationship"))

@@ -74,7 +74,7 @@ import Testing
     #expect(try sources.redrawTrace("baseline record strict --sources App --strict").exitCode == 5)
   }
 
-  @Test func `turns that have no end are cut short, and the recording says so`() throws {
+  @Test func `endless turns are cut short, and the recording reports that`() throws {
     let sources = try SourceFolder([
       "A.swift": """
       import SwiftUI
@@ -97,7 +97,7 @@ import Testing
     #expect(run.errors.contains(": each turn puts off something to the next: 100 were run; look for a task or timer"))
   }
 
-  @Test func `what was left out is told again from the cache, and in JSON`() throws {
+  @Test func `left-out parts are reported again from the cache, and in JSON`() throws {
     let sources = try app()
     for _ in 1...2 {
       let run = try sources.redrawTrace("record --sources App --format json -o t.rtrace")
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func `with --strict the errors are told, and nothing is recorded`() throws {
+  @Test func `with --strict, the errors are reported, and nothing is recorded`() throws {
     let sources = try app()
     _ = try sources.redrawTrace("record --sources App -o t.rtrace")
     let run = try sources.redrawTrace("record --sources App --strict -o strict.rtrace")
@@ -118,7 +118,7 @@ import Testing
     #expect(try !sources.names.contains("strict.rtrace"))
   }
 
-  @Test func `what isn't reached is not compiled, and isn't told of`() throws {
+  @Test func `code that isn't reached is neither compiled nor reported`() throws {
     let sources = try app(
       [
         "App/SceneDelegate.swift": """
@@ -145,7 +145,7 @@ import Testing
     #expect(run.errors.hasSuffix("error: the sources don't compile: 1 error, first at App/Screen.swift:17:23\n"))
   }
 
-  @Test func `a wrapper that isn't here is told of at once, as nothing tells when it is missed`() throws {
+  @Test func `a missing wrapper is reported immediately, because nothing shows when it is used`() throws {
     let sources = try app(
       [
         "App/Model.swift": """
@@ -170,7 +170,7 @@ import Testing
     #expect(try sources.redrawTrace("dump t.rtrace").output.contains("note leftOut \"@Fetched of Items.items: "))
   }
 
-  @Test func `a statement of a handler, or of an initializer, is left out alone`() throws {
+  @Test func `only the failing statement of a handler or an initializer is left out`() throws {
     let sources = try app(
       [
         "App/Sender.swift": """
@@ -204,14 +204,14 @@ import Testing
     #expect(try sources.reasons("t.rtrace").contains("# tick 1 \"tap Send\"\nSender: _sent changed."))
   }
 
-  @Test func `sources that aren't Swift are no matter of what is here`() throws {
+  @Test func `sources that aren't valid Swift are reported as such, not as missing APIs`() throws {
     let sources = try app(["App/Broken.swift": "struct Broken { func ( }\n"], badge: "")
     let run = try sources.redrawTrace("record --sources App")
     #expect(run.exitCode == 5)
     #expect(run.errors.contains("App/Broken.swift:1"))
   }
 
-  @Test func `a model with Foundation alone compiles as it is`() throws {
+  @Test func `a model that imports only Foundation compiles unchanged`() throws {
     let sources = try app(
       [
         "App/Store.swift": "import Foundation\nfinal class Store: ObservableObject { @Published var count = 1 }\n",

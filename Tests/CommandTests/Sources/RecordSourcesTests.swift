@@ -44,7 +44,7 @@ import Testing
     #expect(run.errors == "")
   }
 
-  @Test func `the only preview is recorded without being named; of several, all are told`() throws {
+  @Test func `the only preview is recorded without being named; of several, all are reported`() throws {
     let one = try SourceFolder([
       "Label.swift": SampleSources.label,
       "Preview.swift": "import SwiftUI\n#Preview(\"One\") { CountLabel(count: 1) }\n",
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test
-  func `sources without anything to record say so, and one that is not there is told with those that are`() throws {
+  func `sources without anything to record are reported, and a missing subject with the existing ones`() throws {
     let sources = try SourceFolder(["Label.swift": SampleSources.label])
     #expect(
       try sources.redrawTrace("record --sources Label.swift").errors
@@ -104,7 +104,7 @@ import Testing
     #expect(run.exitCode == 2)
   }
 
-  @Test func `a scenario file is compiled along; its parameters are set as those of the catalogue`() throws {
+  @Test func `a scenario file is compiled too, and its parameters are set like those of the catalog`() throws {
     let sources = try SourceFolder(SampleSources.all.merging(["Adding.swift": SampleSources.scenario]) { $1 })
     let run = try sources.redrawTrace("record --sources Counter Adding.swift --scenario adding --set times=3")
     #expect(run.output.hasPrefix("adding.rtrace: adding, 4 ticks, 8 evaluations (0 wasted), "))
@@ -142,7 +142,7 @@ import Testing
     #expect(try sources.names == ["Counter"])
   }
 
-  @Test func `Combine is there under its name; what Apple's small modules are imported for has stand-ins`() throws {
+  @Test func `Combine can be imported by its name, and Apple's small modules have stand-ins`() throws {
     let sources = try SourceFolder([
       "A.swift": """
       import Combine

@@ -14,14 +14,14 @@ import Testing
   ]
 
   @Test(arguments: stems)
-  func `letters of any script and emoji stay; what a file system or a shell can't take becomes a hyphen`(
+  func `letters of any script and emoji stay; what is unsafe in file names or shells becomes a hyphen`(
     _ text: String, _ expected: String
   ) {
     #expect(fileStem(of: text) == expected)
   }
 
   @Test
-  func `a name is as long as a file system takes, with room for what stands behind it, and no letter is cut in two`() {
+  func `a name fits the file system with its suffix, and no letter is cut in two`() {
     let stem = fileStem(of: String(repeating: "語", count: 300))
     #expect(stem == String(repeating: "語", count: 66))
     #expect((stem + ".rtrace.partial.1000").utf8.count < 255)

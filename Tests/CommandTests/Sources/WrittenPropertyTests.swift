@@ -41,7 +41,7 @@ import Testing
   ]
 
   @Test(arguments: kinds)
-  func `a write that nobody reads gets an exact answer, and one that caused waste is listed`(
+  func `an unread write gets an exact answer, and one that caused waste is listed`(
     _ file: String, _ unread: String, _ parity: String
   ) throws {
     let folder = try SourceFolder(["Shop.swift": file])

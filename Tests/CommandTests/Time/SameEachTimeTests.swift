@@ -10,7 +10,7 @@ import Testing
   static let runs = ProcessInfo.processInfo.environment["RECORDINGS"].flatMap { Int($0) } ?? 2
 
   @Test(arguments: TimeSource.all)
-  func `sources that ask the system give the same bytes each time`(source: TimeSource) throws {
+  func `sources that query the system give the same bytes each time`(source: TimeSource) throws {
     let folder = try SourceFolder(["Screen.swift": source.source])
     let run = try folder.redrawTrace(
       "record --sources Screen.swift --root 'Screen()' --values --repeat \(Self.runs) -o a.rtrace\(source.options)")
@@ -42,7 +42,7 @@ import Testing
     "URLSession": ["-1009 2026-01-01 09:41:00 +0000"],
   ]
 
-  @Test func `there are twenty of them, each another one`() {
+  @Test func `there are twenty of them, all different`() {
     #expect(Set(TimeSource.all.map(\.name)).count == 20)
   }
 

@@ -45,13 +45,13 @@ import Testing
     #expect(try extras().contains(", date=2026-01-01T09:41:00Z"))
   }
 
-  @Test func `a date and a time zone are what the code sees, and are kept in the trace`() throws {
+  @Test func `the code sees the given date and time zone, and the trace records them`() throws {
     let dump = try record("--date 2030-07-01T12:00:00+02:00 --time-zone Europe/Berlin")
     #expect(dump.contains("2030-07-01T10:00:01Z, 7200 and 7200 s from UTC"))
     #expect(try extras().contains(", date=2030-07-01T10:00:00Z, time-zone=Europe/Berlin"))
   }
 
-  @Test func `another seed gives other numbers at the same time`() throws {
+  @Test func `another seed gives different numbers at the same time`() throws {
     let dumps = try (1...4).map { try record("--seed \($0)", to: "\($0).rtrace") }
     #expect(dumps.allSatisfy { $0.contains("2026-01-01T09:41:01Z") })
     #expect(Set(dumps).count > 1)
@@ -66,7 +66,7 @@ import Testing
     #expect(!extras.contains("date="))
   }
 
-  @Test func `with real randomness the trace says so, and time is the scenario's`() throws {
+  @Test func `real randomness is recorded in the trace, and time is the scenario's`() throws {
     #expect(try record("--real-random").contains("2026-01-01T09:41:01Z"))
     #expect(try extras().contains("real-random=true"))
   }
@@ -86,13 +86,13 @@ import Testing
     ),
     ("--real-time --date 2026-02-03", "--real-time can't be used with --date; remove one of them"),
   ])
-  func `what can't be is refused before anything is recorded`(options: String, words: String) throws {
+  func `an impossible request is refused before anything is recorded`(options: String, words: String) throws {
     let run = try sources.redrawTrace("record A1 \(options)")
     #expect(run == ProgramRun(errors: "error: \(words)\n", exitCode: 2))
     #expect(try sources.names == ["Now.swift"])
   }
 
-  @Test func `a scenario of the catalogue starts when it is asked to`() throws {
+  @Test func `a scenario of the catalog starts at the requested date`() throws {
     #expect(try sources.redrawTrace("record I1 -o a.rtrace --date 2031-02-03T04:05:06Z").exitCode == 0)
     #expect(try sources.redrawTrace("dump a.rtrace").output.contains("restarted at 2031-02-03T04:05:08Z"))
     #expect(try extras().contains(", date=2031-02-03T04:05:06Z"))

@@ -1,4 +1,5 @@
 import Foundation
+import Observation
 import RedrawCore
 
 /// As in recorded sources.
@@ -7,6 +8,8 @@ private typealias UserDefaults = ScenarioDefaults
 private struct StepKey: EnvironmentKey { static let defaultValue = 0 }
 private struct NameKey: EnvironmentKey { static let defaultValue = "none" }
 private struct OpenKey: EnvironmentKey { static var defaultValue: () -> Void { {} } }
+
+@Observable private final class Account {}
 
 private struct OpenAction {
   final class Target {}
@@ -278,5 +281,63 @@ enum EnvironmentChecks {
     let first = stage.texts.last ?? ""
     try stage.tap("Sign in")
     return [first, stage.texts.last ?? ""]
+  }
+
+  static func hiddenObject(_ stage: Stage) throws -> [String] {
+    struct Greeting: View {
+      @Environment(Account.self) private var account: Account?
+      var body: some View { Text(account == nil ? "nobody" : "somebody") }
+    }
+    stage.show(Greeting().environment(nil as Account?).environment(Account()))
+    return stage.texts
+  }
+
+  static func keyPressBeside(_ stage: Stage) throws -> [String] {
+    struct Page: View {
+      @FocusState private var isFocused: Bool
+      var body: some View {
+        VStack {
+          Text("B").focusable().onKeyPress("x") {
+            record("beside")
+            return .handled
+          }
+          Text("A").onKeyPress("x") {
+            record("inside")
+            return .handled
+          }
+          .focusable().focused($isFocused)
+        }
+        .onKeyPress("x") {
+          record("around")
+          return .ignored
+        }
+        .onAppear { isFocused = true }
+      }
+    }
+    stage.show(Page())
+    try stage.act { try $0.press(key: "x") }
+    return stage.recorded
+  }
+
+  static func keyPress(_ stage: Stage) throws -> [String] {
+    struct Page: View {
+      @FocusState private var isFocused: Bool
+      var body: some View {
+        VStack {
+          Text("x").focusable().focused($isFocused).onKeyPress("x") {
+            record("inner")
+            return .handled
+          }
+        }
+        .onKeyPress("x") {
+          record("outer")
+          return .handled
+        }
+        .onAppear { isFocused = true }
+      }
+    }
+    stage.show(Page())
+    try stage.act { try $0.press(key: "x") }
+    return stage.recorded
   }
 }

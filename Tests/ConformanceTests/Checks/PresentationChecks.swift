@@ -217,4 +217,68 @@ enum PresentationChecks {
     try stage.tap("logOut")
     return heard + stage.recorded
   }
+
+  static func destinationMade(_ stage: Stage) throws -> [String] {
+    struct Subview: View {
+      init() { record("made") }
+      var body: some View { Text("subview").onAppear { record("on screen") } }
+    }
+    struct Main: View {
+      @State private var isPresented = false
+      @State private var count = 0
+      var body: some View {
+        NavigationStack {
+          Button("add \(count)") { count += 1 }
+            .navigationDestination(isPresented: $isPresented) { Subview() }
+        }
+      }
+    }
+    stage.show(Main())
+    let first = stage.recorded
+    try stage.tap("add 0")
+    return first + stage.recorded
+  }
+
+  static func alertReads(_ stage: Stage) throws -> [String] {
+    struct Asking: View {
+      @State private var isAsking = false
+      @State private var answers = 0
+      var body: some View {
+        Button("answer") { answers += 1 }
+          .alert("Again?", isPresented: $isAsking) { Button("yes, after \(answers)") {} }
+      }
+    }
+    stage.show(Asking())
+    try stage.tap("answer")
+    return stage.bodies
+  }
+
+  static func alertWithoutData(_ stage: Stage) throws -> [String] {
+    struct Asking: View {
+      @State private var isAsking = false
+      var body: some View {
+        Button("ask") { isAsking = true }
+          .alert("Title", isPresented: $isAsking, presenting: nil as String?) { Button($0) {} }
+      }
+    }
+    stage.show(Asking())
+    try stage.tap("ask")
+    return stage.texts.filter { $0 != "ask" }
+  }
+
+  static func dismissStored(_ stage: Stage) throws -> [String] {
+    struct Page: View {
+      @Environment(\.dismiss) private var dismiss
+      @State private var name = ""
+      var body: some View { TextField("Name", text: $name).onSubmit { dismiss() } }
+    }
+    struct Root: View {
+      @State private var isOpen = false
+      var body: some View { Button("open") { isOpen = true }.sheet(isPresented: $isOpen) { Page() } }
+    }
+    stage.show(Root())
+    try stage.tap("open")
+    try stage.act { try $0.type("Ann", into: "Name") }
+    return stage.bodies
+  }
 }

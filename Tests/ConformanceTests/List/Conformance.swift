@@ -10,6 +10,7 @@ enum Conformance {
     Topic(title: "Objects", behaviours: Behaviour.objects),
     Topic(title: "Observable objects", behaviours: Behaviour.observed),
     Topic(title: "SwiftData", behaviours: Behaviour.queries),
+    Topic(title: "Core Data", behaviours: Behaviour.managedObjects),
     Topic(title: "Bindings", behaviours: Behaviour.bindings),
     Topic(title: "Environment, storage and focus", behaviours: Behaviour.environment),
     Topic(title: "Comparing view values", behaviours: Behaviour.comparison),

@@ -78,5 +78,20 @@ extension Behaviour {
       "focus.moves", "Setting the focus moves it there, and away from where it was.", rule: "R3.1",
       from: Source.focusState,
       expects: ["name", "word"], check: EnvironmentChecks.focusMoves),
+    Behaviour(
+      "environment.object.nil", "No object hides the one of this type that is set further out.", rule: "R3.6",
+      .from(17), from: "https://developer.apple.com/documentation/swiftui/view/environment(_:)-4516h",
+      expects: ["nobody"], check: EnvironmentChecks.hiddenObject),
+    Behaviour(
+      "key.innermost", "The innermost onKeyPress around the focus hears a key first.", rule: "R1.3", .upTo(26),
+      from: "https://developer.apple.com/videos/play/wwdc2023/10162/", expects: ["inner"],
+      check: EnvironmentChecks.keyPress),
+    Behaviour(
+      "key.focus", "Only the focused view and those around it hear a key.", rule: "R1.3", .from(27),
+      from: Source.metalUI("key-focus"), expects: ["around"], check: EnvironmentChecks.keyPressBeside),
+    Behaviour(
+      "key.outermost", "The outermost onKeyPress around the focus hears a key first.", rule: "R1.3", .from(27),
+      from: Source.metalUI("key-focus"), expects: ["outer"],
+      check: EnvironmentChecks.keyPress),
   ]
 }

@@ -12,7 +12,7 @@ extension Behaviour {
       from: Source.handlerOrder, expects: ["Text onAppear", "Text onChange", "Text task"],
       check: HandlerChecks.appearFirst),
     Behaviour(
-      "appear.order.task", "A task runs last, wherever it is written.", rule: "H1", .from(17),
+      "appear.order.task", "A task runs last, wherever it is written.", rule: "H1", .upTo(26),
       from: Source.handlerOrder,
       expects: ["Text onAppear", "Text onChange", "Text task"], check: HandlerChecks.taskFirst),
     Behaviour(
@@ -22,15 +22,14 @@ extension Behaviour {
       check: HandlerChecks.changeFirst),
     Behaviour(
       "appear.order.nested", "Inner handlers run before outer ones, and all tasks after them, from the inside out.",
-      rule: "H1", .from(17), from: Source.handlerOrder,
+      rule: "H1", .upTo(26), from: Source.handlerOrder,
       expects: [
         "Text onChange", "Text onAppear", "VStack onChange", "VStack onAppear", "Group onChange", "Group onAppear",
         "Text task", "VStack task", "Group task",
       ], check: HandlerChecks.nested),
     Behaviour(
-      "appear.siblings", "Siblings appear from first to last.", rule: "H1", from: Source.lifecycle("LifecycleMonitor"),
-      expects: [],
-      .unknown(["first appears", "second appears", "third appears"], because: "no source logs siblings alone"),
+      "appear.siblings", "Siblings appear from last to first.", rule: "H1", .from(27),
+      from: Source.metalUI("lifecycle"), expects: ["third appears", "second appears", "first appears"],
       check: HandlerChecks.siblings),
     Behaviour(
       "appear.after-bodies", "All bodies run before the first onAppear.", rule: "R1.7",
@@ -60,6 +59,27 @@ extension Behaviour {
     Behaviour(
       "appear.id.outside", "`onAppear` outside of `.id` isn't called again, inside it is.", rule: "R4.3", from: idTests,
       expects: ["inner", "outer", "inner"], check: HandlerChecks.identityOutside),
+    Behaviour(
+      "appear.collection", "A modifier of a ForEach appears with its first row, and disappears with its last.",
+      rule: "H1", .from(27), from: Source.metalUI("lifecycle"),
+      expects: ["filled", "collection appears", "collection disappears"],
+      check: LeavingChecks.emptyCollection),
+    Behaviour(
+      "disappear.transition", "A view that fades away disappears when its transition has ended.", rule: "H4",
+      from: "https://github.com/TokamakUI/Tokamak/pull/426", expects: ["mark", "x disappears"],
+      check: LeavingChecks.faded),
+    Behaviour(
+      "disappear.transition.back", "A view that comes back while it fades neither disappears nor appears again.",
+      rule: "H4", .from(27), from: Source.metalUI("lifecycle"), expects: [],
+      check: LeavingChecks.putBack),
+    Behaviour(
+      "task.order.27", "A task starts at the place of its modifier, before an outer onAppear.", rule: "H1", .from(27),
+      from: Source.metalUI("task"), expects: ["task starts", "appears"],
+      check: LeavingChecks.taskBeforeAppear),
+    Behaviour(
+      "task.cancel.order", "A task is cancelled at the place of its modifier, after an inner onDisappear.", rule: "H1",
+      .from(27), from: Source.metalUI("task"), expects: ["disappears", "cancelled"],
+      check: LeavingChecks.cancelAfterDisappear),
     Behaviour(
       "task.id", "A task with an id runs again with each other id.", rule: "H1", from: taskTests,
       expects: ["task 0", "task 1"], check: HandlerChecks.taskByID),

@@ -55,6 +55,16 @@ extension Behaviour {
       "foreach.unstable", "Ids that are made anew make every row anew.", rule: "R4.2", from: Source.demystify,
       expects: ["Names", "2× Row"], check: IdentityChecks.unstable),
     Behaviour(
+      "foreach.twins", "Of two elements with one id, only the first one's content is evaluated.", rule: "R4.2",
+      .from(27), from: Source.metalUI("data-and-scrolling"), expects: ["x0"],
+      .differs(["x0", "x1"], because: "both rows are made, with a note `duplicateID`", met: .seldom),
+      check: LeavingChecks.twins),
+    Behaviour(
+      "identity.members", "An overlay of a group is made once for each view of the group.", rule: "R4.1", .from(27),
+      from: Source.metalUI("composition-identity"), expects: ["2× overlay"],
+      .differs(["overlay"], because: "an attached view belongs to the group as a whole", met: .seldom),
+      check: LeavingChecks.overlayOfMembers),
+    Behaviour(
       "foreach.stable", "Stable ids with equal values evaluate no row.", rule: "R4.2", from: Source.demystify,
       expects: ["Names"], check: IdentityChecks.stable),
   ]

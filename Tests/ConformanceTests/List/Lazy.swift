@@ -56,8 +56,17 @@ extension Behaviour {
       "lazy.list.return", "A row that comes back into a list appears again, with its state.", rule: "L4", .upTo(26),
       from: Source.lifecycle("CaseStudyListDynamic"), expects: ["0 appears", "row 0 1"], check: LazyChecks.listReturns),
     Behaviour(
+      "lazy.list.element", "A row of a list keeps its state while its element is away.", rule: "L5", .from(27),
+      from: Source.metalUI("data-and-scrolling"), expects: ["row 1 1"],
+      .differs(["row 1 0"], because: "an element that left the data ends its row; seen on macOS only", met: .seldom),
+      check: LeavingChecks.elementReturns),
+    Behaviour(
       "lazy.stack.leave", "A row that is scrolled out of a lazy stack doesn't disappear.", rule: "L4", .upTo(26),
       from: Source.lifecycle("CaseStudyLazyVStack"), expects: [], check: LazyChecks.stackLeaves),
+    Behaviour(
+      "lazy.stack.leave.27", "A row that is scrolled out of a lazy stack disappears.", rule: "L4", .from(27),
+      from: Source.metalUI("lifecycle"), expects: (0..<5).map { "\($0) disappears" },
+      check: LeavingChecks.leavingStack),
     Behaviour(
       "lazy.stack.return", "A row that comes back into a lazy stack appears again, with its state.", rule: "L4",
       .upTo(26),

@@ -71,5 +71,27 @@ extension Behaviour {
       .differs(
         ["LogIn", "Home", "MyPage", "LogIn"], because: "a defect of SwiftUI: the first tab was never visible again",
         met: .sometimes), check: PresentationChecks.logout),
+    Behaviour(
+      "destination.made", "The body that has a destination by a binding makes its view, before it is pushed as well.",
+      rule: "R1.1", .from(16), from: "https://alfonsoft.dev/a-swiftui-navigation-destination-surprise",
+      expects: ["made", "made"], check: PresentationChecks.destinationMade),
+    Behaviour(
+      "alert.reads", "A body depends on what its alert reads, before it is presented as well.", rule: "R1.1", .from(15),
+      from: "https://developer.apple.com/documentation/swiftui/view/alert(_:ispresented:actions:)-3200l",
+      expects: ["Asking"], check: PresentationChecks.alertReads),
+    Behaviour(
+      "alert.presenting.none", "An alert without what it is presented for isn't presented.", rule: "R1.1", .upTo(26),
+      from:
+        "https://developer.apple.com/documentation/swiftui/view/alert(_:ispresented:presenting:actions:)-8584l",
+      expects: [], check: PresentationChecks.alertWithoutData),
+    Behaviour(
+      "alert.presenting.nil", "An alert without what it is presented for shows its title and a button.", rule: "R1.1",
+      .from(27), from: Source.metalUI("alert-presenting"), expects: ["Title", "OK"],
+      check: PresentationChecks.alertWithoutData),
+    Behaviour(
+      "dismiss.stored", "A view that has the dismiss action is evaluated as its presentation changes, or the focus.",
+      rule: "R3.6", from: "https://developer.apple.com/documentation/swiftui/dismissaction", expects: [],
+      .unknown([], because: "four projects log it, each with another number of evaluations"),
+      check: PresentationChecks.dismissStored),
   ]
 }

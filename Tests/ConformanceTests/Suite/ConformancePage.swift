@@ -6,8 +6,13 @@ struct ConformancePage {
 
   var text: String { introduction + missed + topics.map(section).joined() }
 
-  private var introduction: String {
+  /// How many behaviors have each verdict; README has it, too.
+  var summary: String {
     let counts = Verdict.words.map { word in (word, all.filter { $0.verdict.word == word }.count) }
+    return "Of \(all.count) behaviors, \(counts.map { Verdict.phrase($0.0, $0.1) }.joined(separator: ", "))."
+  }
+
+  private var introduction: String {
     let rows = topics.map { topic in
       let counts = Verdict.words.map { word in topic.behaviours.filter { $0.verdict.word == word }.count }
       return row([topic.title, "\(topic.behaviours.count)"] + counts.map { $0 == 0 ? "" : "\($0)" })
@@ -19,7 +24,7 @@ struct ConformancePage {
       `Tests/ConformanceTests/List`: a test runs each line on real views, compares the log with what the source reports, and
       keeps this page up to date. A deviation gets a line there before anything else.
 
-      Of \(all.count) behaviors, \(counts.map { Verdict.phrase($0.0, $0.1) }.joined(separator: ", ")).
+      \(summary)
 
       \(row(["Topic", "Behaviors"] + Verdict.words))
       \(row(["---"] + Array(repeating: "---:", count: 1 + Verdict.words.count)))

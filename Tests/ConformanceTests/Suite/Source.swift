@@ -35,6 +35,11 @@ enum Source {
     "https://github.com/ole/swiftui-view-lifecycle/blob/main/ViewLifecycle/\(file).swift"
   }
 
+  /// A program of MetalUI that ran on macOS 27, with what it printed.
+  static func metalUI(_ probe: String) -> String {
+    "https://github.com/mburger89/MetalUI/blob/main/docs/probes/swiftui-\(probe).swift"
+  }
+
   /// A file of OpenSwiftUI's tests, which its authors also run against Apple's framework.
   static func openSwiftUI(_ file: String) -> String {
     "https://github.com/OpenSwiftUIProject/OpenSwiftUI/blob/main/Tests/OpenSwiftUICompatibilityTests/\(file)CompatibilityTests.swift"

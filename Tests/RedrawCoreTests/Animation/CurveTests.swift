@@ -49,7 +49,7 @@ private func expectNear(_ found: [Double?], _ expected: [Double?], at location: 
     #expect(UnitCurve.easeIn.value(at: 2) == 1)
   }
 
-  @Test func `delay, speed and repetition change when a curve is where`() {
+  @Test func `delay, speed and repetition change a curve's timing`() {
     let second = Animation.linear(duration: 1)
     #expect(course(second.delay(0.5), [0.25, 0.5, 1, 1.5]) == [0, 0, 0.5, nil])
     #expect(course(second.speed(2), [0.25, 0.5]) == [0.5, nil])
@@ -59,7 +59,7 @@ private func expectNear(_ found: [Double?], _ expected: [Double?], at location: 
     #expect(course(second.repeatForever(), [0.75, 1, 1.75, 2, 2.5]) == [0.75, 1, 0.25, 0, 0.5])
   }
 
-  @Test func `animations are equal by what they do, but the default one by its name`() {
+  @Test func `animations are equal by their effect, but the default one by its name`() {
     #expect(Animation.linear == .linear(duration: 0.35))
     #expect(Animation.easeIn != .easeOut)
     #expect(Animation.default == .default)
@@ -94,7 +94,7 @@ private func expectNear(_ found: [Double?], _ expected: [Double?], at location: 
     }
   }
 
-  @Test func `a spring is the same by its bounce, its damping ratio and its stiffness`() {
+  @Test func `a spring is the same whether given by bounce, damping ratio or stiffness`() {
     let spring = Spring(duration: 0.5, bounce: 0.3)
     #expect(spring.dampingRatio == 0.7)
     #expect(spring.response == 0.5)
@@ -106,7 +106,7 @@ private func expectNear(_ found: [Double?], _ expected: [Double?], at location: 
     #expect(abs(Spring(settlingDuration: 1, dampingRatio: 0.5).settlingDuration - 1) < 0.05)
   }
 
-  @Test func `where it has settled it stays near its goal`() {
+  @Test func `once settled, it stays near its goal`() {
     for bounce in [0, 0.3, 0.6] {
       let spring = Spring(duration: 0.5, bounce: bounce)
       let end = spring.settlingDuration

@@ -66,13 +66,13 @@ private struct Room: View {
     #expect(app.after { $0.advance(by: 1) }.ticks == 0)
   }
 
-  @Test func `without an animation the value is there at once`() throws {
+  @Test func `without an animation, the value is set immediately`() throws {
     let app = try app(nil)
     #expect(app.texts.first == "1.0")
     #expect(app.after { $0.advance(by: 1) }.ticks == 0)
   }
 
-  @Test func `a view that is made again with the same goal goes on undisturbed`() throws {
+  @Test func `a view that is re-created with the same goal continues undisturbed`() throws {
     let app = try app(.linear(duration: 0.1))
     _ = shown(app, frames: 3)
     let again = try app.after { try $0.tap("again") }
@@ -82,7 +82,7 @@ private struct Room: View {
     #expect(shown(app, frames: 3) == ["0.67", "0.83", "1.0"])
   }
 
-  @Test func `a change without an animation moves what is on its way`() throws {
+  @Test func `a change without an animation moves what is being animated`() throws {
     let app = try app(.linear(duration: 0.1))
     _ = shown(app, frames: 3)
     try app.driver.tap("jump")
@@ -90,7 +90,7 @@ private struct Room: View {
     #expect(shown(app, frames: 3) == ["1.67", "1.83", "2.0"])
   }
 
-  @Test func `a spring that is sent back keeps its velocity`() throws {
+  @Test func `a retargeted spring keeps its velocity`() throws {
     let app = try app(.spring(duration: 0.5))
     let before = shown(app, frames: 6).compactMap(Double.init)
     try app.driver.tap("back")
@@ -101,7 +101,7 @@ private struct Room: View {
     #expect(app.texts.first == "0.0")
   }
 
-  @Test func `a view that leaves takes its frames along`() throws {
+  @Test func `frames end when their view is removed`() throws {
     let app = try app(.linear(duration: 1))
     app.driver.advance(by: 0.1)
     try app.driver.tap("hide")
@@ -125,7 +125,7 @@ private struct Room: View {
     #expect(long.notes.map(\.text) == ["still running after 100ms: Dial: linear 10.0"])
   }
 
-  @Test func `a step in words settles, for a minute or for as long as it says`() throws {
+  @Test func `a step as text settles, for a minute or for the given time`() throws {
     let app = try app(.linear(duration: 0.1))
     try app.driver.perform(ScenarioStep(parsing: "settle 50ms"))
     #expect(app.texts.first == "0.5")
@@ -136,7 +136,7 @@ private struct Room: View {
     #expect(throws: StepError.self) { try ScenarioStep(parsing: "settle 5") }
   }
 
-  @Test func `a repetition without an end goes on for as long as time does`() throws {
+  @Test func `an endless repetition continues as long as time advances`() throws {
     let app = try app(.linear(duration: 0.05).repeatForever())
     #expect(shown(app, frames: 6) == ["0.33", "0.67", "1.0", "0.67", "0.33", "0.0"])
     #expect(app.after { $0.advance(by: 1) }.ticks == 60)
@@ -171,7 +171,7 @@ private struct Stairs: CustomAnimation {
 
 @MainActor
 @Suite struct CustomAnimationTests {
-  @Test func `an animation of one's own decides what each frame shows`() throws {
+  @Test func `a custom animation decides what each frame shows`() throws {
     let app = TestApp(Room(animation: Animation(Stairs())))
     try app.driver.tap("go")
     let step = app.after { $0.advance(by: 1) }
@@ -201,7 +201,7 @@ private struct Faded: ViewModifier, Animatable {
 
 @MainActor
 @Suite struct ScopedAnimationTests {
-  @Test func `an animation around a body holds for that body alone`() throws {
+  @Test func `an animation around a body applies only to that body`() throws {
     let app = TestApp(Scoped())
     let tap = try app.after { try $0.tap("go") }
     #expect(tap.evaluated == ["Scoped", "Dial"])
@@ -233,7 +233,7 @@ private struct Quiet: View {
 
 @MainActor
 @Suite struct CompletionTests {
-  @Test func `where nothing is animated a completion runs at once`() throws {
+  @Test func `if nothing is animated, a completion runs immediately`() throws {
     let app = TestApp(Quiet())
     try app.driver.tap("nothing")
     #expect(app.texts.first == "nothing")
@@ -264,7 +264,7 @@ private struct Round: View {
 
 @MainActor
 @Suite struct EndlessAnimatorTests {
-  @Test func `phases without a trigger go round, and settling says so`() {
+  @Test func `phases without a trigger repeat, and settling reports that`() {
     let app = TestApp(Pulse())
     #expect(app.texts.first == "0.0")
     let first = app.after { $0.advance(by: 0.05) }

@@ -46,7 +46,7 @@ private struct Pose {
     #expect(values(given, [0.25, 0.5, 0.75]) == [0.375, 0, -0.375])
   }
 
-  @Test func `a spring takes as long as it swings, unless it is given less`() {
+  @Test func `a spring lasts as long as it swings, unless a shorter duration is given`() {
     let whole = KeyframeTimeline(initialValue: 0.0) { SpringKeyframe(1.0, spring: .smooth) }
     #expect(whole.duration == Spring.smooth.settlingDuration)
     #expect(whole.value(time: 10) == 1)

@@ -63,7 +63,7 @@ private struct Screen: View {
 
 @MainActor
 @Suite struct FocusedValueTests {
-  @Test func `a scene's value is there as long as its view, and its changes signal who reads it`() throws {
+  @Test func `a scene's value lives as long as its view, and its changes signal its readers`() throws {
     let app = TestApp(Screen())
     #expect(app.texts.first == "1 no note no model")
     let step = try app.after { try $0.tap("count") }
@@ -73,7 +73,7 @@ private struct Screen: View {
     #expect(app.texts.first == "none no note no model")
   }
 
-  @Test func `what is focused hands out its binding, and gives it up with the focus`() throws {
+  @Test func `the focused view provides its binding, and withdraws it with the focus`() throws {
     let app = TestApp(Screen())
     #expect(throws: ScenarioError.self) { try app.driver.press(key: "k", modifiers: .command) }
     let step = try app.after { try $0.focus("a") }
@@ -88,7 +88,7 @@ private struct Screen: View {
     #expect(app.texts.first == "1 no note no model")
   }
 
-  @Test func `a focused object's changes evaluate who declares it`() throws {
+  @Test func `a focused object's changes evaluate the view that declares it`() throws {
     let app = TestApp(Screen())
     try app.driver.focus("a")
     let step = try app.after { try $0.tap("rename") }

@@ -98,7 +98,7 @@ private struct Notes: App {
     #expect(try app.after { try $0.tap("about") }.mounts.isEmpty)
   }
 
-  @Test func `a window a value, once each, which closes by itself and from elsewhere`() throws {
+  @Test func `one window per value, which can be closed from within and from outside`() throws {
     let app = TestApp(Desk())
     let step = try app.after {
       try $0.tap("note 1")
@@ -117,7 +117,7 @@ private struct Notes: App {
     #expect(app.texts.contains("home false"))
   }
 
-  @Test func `settings are made when they are opened, and follow the app's state`() throws {
+  @Test func `settings are created when opened, and follow the app's state`() throws {
     let app = TestApp(Desk())
     #expect(throws: ScenarioError.self) { try app.driver.tap("rename") }
     try app.driver.tap("settings")
@@ -126,7 +126,7 @@ private struct Notes: App {
     #expect(app.texts.contains("about Table"))
   }
 
-  @Test func `a window that no scene has is told as a note`() throws {
+  @Test func `a window that no scene has is reported as a note`() throws {
     let app = TestApp(Desk())
     #expect(try app.after { try $0.tap("nowhere") }.notes.map(\.text) == ["nowhere"])
   }
@@ -145,13 +145,13 @@ private struct Notes: App {
     #expect(app.texts.contains("saved 1"))
   }
 
-  @Test func `other keys are nobody's, and words that are no keys are a button's label`() throws {
+  @Test func `other keys do nothing, and words that aren't keys are a button's label`() throws {
     let app = TestApp(Desk())
     #expect(throws: ScenarioError.self) { try app.driver.perform(ScenarioStep(parsing: "press cmd+s")) }
     #expect(throws: ScenarioError.self) { try app.driver.perform(ScenarioStep(parsing: "press fn+s")) }
   }
 
-  @Test func `what was done is taken back, and done again`() throws {
+  @Test func `changes are undone and redone`() throws {
     let app = TestApp(Undoing())
     #expect(throws: ScenarioError.self) { try app.driver.press(key: "z", modifiers: .command) }
     try app.driver.tap("change")

@@ -122,7 +122,7 @@ private struct Home: View {
     #expect(app.texts.contains("Done"))
   }
 
-  @Test func `an app is shown with its scenes and its objects`() throws {
+  @Test func `an app is shown with its scenes and objects`() throws {
     let app = TestApp(Demo())
     #expect(app.evaluated == ["Demo", "Home"])
     #expect(app.texts.contains("guest false"))
@@ -130,7 +130,7 @@ private struct Home: View {
     #expect(app.after { $0.setEnvironment(\.accessibilityReduceMotion, to: true) }.evaluated == ["Home"])
   }
 
-  @Test func `URLs that the app does not handle are told`() throws {
+  @Test func `URLs that the app does not handle are reported`() throws {
     let app = TestApp(Demo())
     #expect(try app.after { try $0.tap("site") }.notes.map(\.text) == ["https://example.org"])
     #expect(try app.after { try $0.tap("open") }.notes.map(\.text) == ["https://example.org/b"])

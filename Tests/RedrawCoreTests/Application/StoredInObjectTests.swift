@@ -43,12 +43,12 @@ private struct Same: View {
     #expect(app.texts.first == "name Bob")
   }
 
-  @Test func `doesn't hear of what others write to its key`() throws {
+  @Test func `isn't notified of other writes to its key`() throws {
     let app = TestApp(Settings())
     #expect(try app.after { try $0.tap("same 12") }.evaluated == ["Same"])
   }
 
-  @Test func `is an ordinary property of a class that nobody observes`() {
+  @Test func `is an ordinary property of a class that isn't observed`() {
     let plain = Plain()
     let app = TestApp(Same())
     var read = 0

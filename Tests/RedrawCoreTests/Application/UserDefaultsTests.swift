@@ -110,7 +110,7 @@ private struct DottedScreen: View {
     #expect(app.texts.contains("count 3") && app.texts.contains("other 3") && app.texts.contains("shared 0"))
   }
 
-  @Test func `an equal value signals nobody, a view whose default is another one is told`() throws {
+  @Test func `an equal value signals nobody, a view whose default is another one is reported`() throws {
     let app = TestApp(Screen())
     #expect(
       try app.after { try $0.tap("Set 0") }.evaluated == ["OtherDefault"], "0 is what the other one shows already")
@@ -137,7 +137,7 @@ private struct DottedScreen: View {
     #expect(app.texts.contains("count 8"))
   }
 
-  @Test func `what is registered counts in each update where nothing is stored`() throws {
+  @Test func `registered values apply in each update if nothing is stored`() throws {
     let app = TestApp(Screen())
     try app.driver.tap("Register")
     try app.driver.tap("Set 0")
@@ -214,7 +214,7 @@ private struct DottedScreen: View {
     #expect(app.texts.contains("count 0") && app.texts.contains("shared 1"))
   }
 
-  @Test func `a key with a dot is signalled by every write to its defaults where the rule says so`() throws {
+  @Test func `a key with a dot is signalled by every write to its defaults if the rule says so`() throws {
     let plain = TestApp(DottedScreen())
     #expect(try plain.after { try $0.tap("Something else") }.evaluated == [])
     var options = EngineOptions()
@@ -228,14 +228,14 @@ private struct DottedScreen: View {
     #expect(try app.after { try $0.tap("Shared") }.evaluated == [], "another suite")
   }
 
-  @Test func `nothing is kept from one scenario to the next, and what was set before one is there`() throws {
+  @Test func `nothing carries over between scenarios, and initial values are available`() throws {
     let first = TestApp(Screen())
     try first.driver.tap("Set 3")
     #expect(TestApp(Counter()).texts == ["count 0"])
     #expect(first.texts.contains("count 3"))
   }
 
-  @Test func `a write of another thread signals with the next turn and is read back at once`() throws {
+  @Test func `a write on another thread signals in the next turn and is read back immediately`() throws {
     let app = TestApp(Counter())
     let step = app.after { driver in
       driver.run {
@@ -269,7 +269,7 @@ private struct DottedScreen: View {
     #expect(app.texts.first == "2 posted")
   }
 
-  @Test func `what no property list has ends the scenario with a message`() {
+  @Test func `a value that property lists can't contain ends the scenario with a message`() {
     let app = TestApp(Counter())
     app.driver.run { UserDefaults.standard.set(Theme.dark, forKey: "theme") }
     #expect(app.driver.failure?.message.contains("UserDefaults can't store a Theme for the key \"theme\"") == true)

@@ -29,7 +29,7 @@ private struct SendableAction { let run: @Sendable () -> Void }
     difference(make(a), make(b))
   }
 
-  @Test func `values of every layout are read where they lie`() {
+  @Test func `values of every layout are read in place`() {
     func make(_ values: (UInt8, Int, Bool, String, Point, Int?, [Object], (Int8, String))) -> Action {
       let (byte, int, bool, text, point, optional, objects, pair) = values
       return Action { _ = (byte, int, bool, text, point, optional, objects, pair) }
@@ -67,7 +67,7 @@ private struct SendableAction { let run: @Sendable () -> Void }
     #expect(difference(make, base, other).hasSuffix(".1 equatable"))
   }
 
-  @Test func `captures of one type are told apart by their place among these`() {
+  @Test func `captures of the same type are distinguished by their position`() {
     func make(_ numbers: (Int, Int, Int)) -> Action {
       let (a, b, c) = numbers
       return Action { _ = (a, b, c) }
@@ -114,7 +114,7 @@ private struct SendableAction { let run: @Sendable () -> Void }
     #expect(difference(shape, circle, Circle()) == "run: captured Shape identity")
   }
 
-  @Test func `weak and unowned references are compared by their bits, also where others are captured beside`() {
+  @Test func `weak and unowned references are compared by their bits, even next to other captures`() {
     let (object, other) = (Object(), Object())
     func weakAlone(_ object: Object) -> Action { Action { [weak object] in object?.act() } }
     func weakBeside(_ object: Object) -> Action {
@@ -135,7 +135,7 @@ private struct SendableAction { let run: @Sendable () -> Void }
     }
   }
 
-  @Test func `a variable is the same only as itself, and by its value where nothing else is captured`() {
+  @Test func `a variable equals only itself, or by value if it is the only capture`() {
     func beside(_ number: Int) -> Action {
       var variable = number
       return Action {
@@ -154,7 +154,7 @@ private struct SendableAction { let run: @Sendable () -> Void }
     #expect(difference(action, action) == "equal")
   }
 
-  @Test func `async, isolated and sendable closures and the compiler's thunks around them are read as others`() {
+  @Test func `async, isolated and sendable closures and thunks around them are read like others`() {
     func async(_ number: Int) -> AsyncAction { AsyncAction { _ = number } }
     func main(_ number: Int) -> MainAction { MainAction { _ = number } }
     func sendable(_ number: Int) -> SendableAction { SendableAction { _ = number } }
@@ -169,7 +169,7 @@ private struct SendableAction { let run: @Sendable () -> Void }
     #expect(difference(thunk(1), thunk(2)) == "run: captured closure: captured Int bytes")
   }
 
-  @Test func `optional closures and such with arguments are read inside a closure, too`() {
+  @Test func `optional closures and closures with arguments are also read inside a closure`() {
     func inner(_ number: Int) -> (String) throws -> Int { { _ in number } }
     func optional(_ number: Int?) -> Action {
       let beside = 1
@@ -189,7 +189,7 @@ private struct SendableAction { let run: @Sendable () -> Void }
     #expect(difference(given, 1, 2) == "run: captured closure: captured Int bytes")
   }
 
-  @Test func `what needs generic arguments, or has a type that the runtime doesn't know, can't be read`() {
+  @Test func `captures that need generic arguments, or of unknown type, can't be read`() {
     func generic<Value>(_ value: Value) -> Action { Action { _ = value } }
     #expect(difference(generic(1), generic(1)) == "run: captured values incomparable")
     let action = generic(1)

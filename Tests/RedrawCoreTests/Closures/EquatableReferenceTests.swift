@@ -37,13 +37,13 @@ private struct Action { let run: () -> Void }
     #expect(!equal(MarkerHolder(object: plain), MarkerHolder(object: Plain())))
   }
 
-  @Test func `a weak reference goes by its bits, whatever == says`() {
+  @Test func `a weak reference is compared by its bits, whatever == says`() {
     let (first, second) = (Named("a"), Named("a"))
     #expect(equal(WeakHolder(object: first), WeakHolder(object: first)))
     #expect(!equal(WeakHolder(object: first), WeakHolder(object: second)))
   }
 
-  @Test func `a captured reference to an Equatable class is compared by == where it isn't all that is captured`() {
+  @Test func `a captured reference to an Equatable class is compared by == unless it is the only capture`() {
     func beside(_ object: Named) -> Action {
       let number = 1
       return Action { _ = (object, number) }

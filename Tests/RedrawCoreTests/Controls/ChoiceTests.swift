@@ -45,6 +45,25 @@ private struct Summary: View {
   var body: some View { Text(words) }
 }
 
+private struct Alarm: Identifiable {
+  let id: Int
+  var sound = "bell"
+}
+
+/// One choice for all alarms, of which there may be none.
+private struct Sounds: View {
+  @State private var alarms = [Alarm(id: 1), Alarm(id: 2)]
+
+  var body: some View {
+    Picker("Sound", sources: $alarms, selection: \.sound) {
+      Text("Bell").tag("bell")
+      Text("Horn").tag("horn")
+    }
+    Button("Delete all") { alarms = [] }
+    Summary(words: alarms.map(\.sound).joined(separator: " "))
+  }
+}
+
 @MainActor
 @Suite struct ChoiceTests {
   private func attributes(_ app: TestApp, _ kind: String) -> [String] {
@@ -52,6 +71,16 @@ private struct Summary: View {
       (item.kind == kind ? [item.attributes] : []) + item.children.flatMap(find)
     }
     return app.driver.screen.flatMap(find)
+  }
+
+  @Test func `a picker of several sources writes each of them, and without any it can't be chosen from`() throws {
+    let app = TestApp(Sounds())
+    #expect(attributes(app, "Picker") == ["selection: bell"])
+    _ = try app.after { try $0.select("Horn", in: "Sound") }
+    #expect(app.texts.contains("horn horn"))
+    _ = try app.after { try $0.tap("Delete all") }
+    #expect(attributes(app, "Picker") == [""])
+    #expect(throws: (any Error).self) { try app.driver.select("Bell", in: "Sound") }
   }
 
   @Test func `a picker chooses by the id of a row, by a tag and by an optional tag`() throws {
@@ -65,11 +94,11 @@ private struct Summary: View {
     #expect(attributes(app, "Picker").last == "selection: nil")
   }
 
-  @Test func `a tag of another type than the selection is told`() throws {
+  @Test func `a tag of another type than the selection is reported`() throws {
     let app = TestApp(Choices())
     let words = "the option is a String, but the selection is of type Int"
     #expect(throws: ScenarioError(message: words)) { try app.driver.select("?") }
-    let missing = "no option is labelled \"XL\" in \"Size\"; on screen: \"S\", \"L\", \"?\""
+    let missing = "no option is labeled \"XL\" in \"Size\"; on screen: \"S\", \"L\", \"?\""
     #expect(throws: ScenarioError(message: missing)) { try app.driver.select("XL", in: "Size") }
   }
 
@@ -86,7 +115,7 @@ private struct Summary: View {
     }
   }
 
-  @Test func `dates and colours are picked without evaluating a body that does not read them`() throws {
+  @Test func `dates and colors are picked without evaluating a body that does not read them`() throws {
     let app = TestApp(Choices())
     let step = try app.after {
       try $0.pickDate(Date(timeIntervalSinceReferenceDate: 86_400), in: "Due")
@@ -97,7 +126,7 @@ private struct Summary: View {
     #expect(attributes(app, "ColorPicker") == ["blue"])
   }
 
-  @Test func `a day is chosen, and taken out when it is chosen again`() throws {
+  @Test func `a day is chosen, and removed when it is chosen again`() throws {
     let app = TestApp(Days())
     let step = try app.after { try $0.perform(ScenarioStep(parsing: #"date "Days" 2030-01-31"#)) }
     #expect(step.evaluated == ["Days"])

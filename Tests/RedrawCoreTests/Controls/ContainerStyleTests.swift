@@ -139,7 +139,7 @@ private struct Others: View {
   }
 
   @Test(arguments: [true, false])
-  func `a disclosure group's style unfolds it, whoever keeps whether it is`(isBound: Bool) throws {
+  func `a disclosure group's style expands it, whoever keeps whether it is`(isBound: Bool) throws {
     let app = TestApp(Folded(isBound: isBound))
     #expect(app.texts == ["More", "count"])
     let unfolding = try app.after { try $0.tap("More") }
@@ -152,7 +152,7 @@ private struct Others: View {
     #expect(app.texts == ["More", "count"])
   }
 
-  @Test func `without a style a disclosure group is unfolded by a tap`() throws {
+  @Test func `without a style a disclosure group is expanded by a tap`() throws {
     let app = TestApp(DisclosureGroup("More") { Text("inside") }.disclosureGroupStyle(.automatic))
     try app.driver.tap("More")
     #expect(app.texts == ["More", "inside"])
@@ -167,7 +167,7 @@ private struct Others: View {
     #expect(!app.texts.contains("Copy"))
   }
 
-  @Test func `a gauge's style gets the part that is filled, and the labels that it has`() throws {
+  @Test func `a gauge's style gets the filled fraction and the labels`() throws {
     let app = TestApp(Others())
     #expect(app.texts.dropFirst(2).prefix(4) == ["25%", "Level", "low", "Plain"])
     let step = try app.after { try $0.tap("up") }

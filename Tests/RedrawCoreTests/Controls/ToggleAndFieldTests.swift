@@ -63,7 +63,7 @@ private struct Reader: View {
     #expect(app.texts.contains("secret"))
   }
 
-  @Test func `a field for a value takes what its format reads`() throws {
+  @Test func `a field for a value accepts what its format can parse`() throws {
     let app = TestApp(Settings())
     try app.driver.type("31", into: "Age")
     #expect(app.texts.contains("31"))

@@ -94,7 +94,7 @@ private struct Focused: View {
     }
   }
 
-  @Test func `focus moves by hand, by code and by keys, and whoever reads it is evaluated`() throws {
+  @Test func `focus moves by taps, code and keys, and its readers are evaluated`() throws {
     let app = TestApp(Keys())
     #expect(app.texts.contains("first"))
     #expect(try app.after { try $0.focus("Second") }.evaluated == ["Focused"])
@@ -109,7 +109,7 @@ private struct Focused: View {
   }
 
   @Test(arguments: [(true, "tapped"), (false, "dragged")])
-  func `a gesture whose type is not told takes what it would take otherwise`(isTap: Bool, expected: String) throws {
+  func `a gesture of unspecified type accepts the usual input`(isTap: Bool, expected: String) throws {
     let app = TestApp(Erased(isTap: isTap))
     if isTap { try app.driver.tap("here") } else { try app.driver.drag("here", by: CGSize(width: 20, height: 0)) }
     #expect(app.texts == ["here", expected])

@@ -121,7 +121,7 @@ private struct SharedRows: View {
     app.notes.filter { $0.kind == kind }.map(\.text)
   }
 
-  @Test func `rows of one view each are made for the window and the one ahead, whichever the container`() throws {
+  @Test func `rows of one view each are created for the window and one ahead, in any container`() throws {
     for app in [TestApp(Stack(feed: Feed(10_000), form: .plain)), TestApp(InList(feed: Feed(10_000), form: .plain))] {
       #expect(app.evaluated.filter { $0 == "PlainRow" }.count == 6)
       #expect(notes(app, "keptForCounting").isEmpty)
@@ -130,7 +130,7 @@ private struct SharedRows: View {
     }
   }
 
-  @Test func `the row ahead has not appeared, and one that left appears again`() throws {
+  @Test func `the row ahead has not appeared, and one that returns appears again`() throws {
     let app = TestApp(InList(feed: Feed(100), form: .plain))
     #expect(notes(app) == ["+0", "+1", "+2", "+3", "+4"])
     #expect(notes(try app.after { try $0.scroll(toRow: 1) }) == ["+5", "-0"])
@@ -154,7 +154,7 @@ private struct SharedRows: View {
     #expect(notes(step) == (40...44).map { "+\($0)" } + (50...54).map { "-\($0)" })
   }
 
-  @Test func `a row of two views is two rows, and each is made when it is wanted`() throws {
+  @Test func `a row of two views is two rows, each created when needed`() throws {
     let app = TestApp(Stack(feed: Feed(10_000), form: .pair))
     #expect(app.evaluated.filter { $0 == "PairRow" }.count == 3)
     #expect(app.texts == ["title 0", "detail 0", "title 1", "detail 1", "title 2", "detail 2"])
@@ -163,7 +163,7 @@ private struct SharedRows: View {
     #expect(app.texts == ["detail 0", "title 1", "detail 1", "title 2", "detail 2", "title 3"])
   }
 
-  @Test func `branches of the same number of views are as good as one`() throws {
+  @Test func `branches with the same number of views count as one`() throws {
     let app = TestApp(InList(feed: Feed(10_000), form: .branches))
     #expect(app.evaluated.filter { $0 == "PlainRow" }.count == 3)
     #expect(notes(app, "keptForCounting").isEmpty)
@@ -202,12 +202,12 @@ private struct SharedRows: View {
     }
   }
 
-  @Test func `an id on a row is nothing to a stack`() throws {
+  @Test func `an id on a row doesn't affect a stack`() throws {
     let app = TestApp(Stack(feed: Feed(300), form: .identified))
     #expect(app.evaluated.filter { $0 == "PlainRow" }.count == 6)
   }
 
-  @Test func `a row that left is not updated, and is evaluated when it is shown again if what it read has changed`()
+  @Test func `a row that left is evaluated when it is shown again, if what it read has changed`()
     throws
   {
     let feed = Feed(100)
@@ -222,7 +222,7 @@ private struct SharedRows: View {
     #expect(try app.after { try $0.scroll(toRow: 50) }.evaluated.isEmpty, "they were on screen at the change")
   }
 
-  @Test func `rows that left keep their state, or lose it where only some are kept`() throws {
+  @Test func `rows that left keep their state, or lose it if only some are kept`() throws {
     for kept in [nil, 3] {
       var options = EngineOptions()
       options.lazyRowsKept = kept
@@ -249,7 +249,7 @@ private struct SharedRows: View {
     #expect(try app.after { try $0.scroll(toRow: 1_000, through: true) }.ticks == 4, "not behind the last row")
   }
 
-  @Test func `views written one by one are made as they come on screen, too`() throws {
+  @Test func `views written one by one are also created as they appear on screen`() throws {
     let app = TestApp(Written())
     #expect(app.texts == ["open", "row 1", "row 2", "title 4", "detail 4", "row 5"])
     #expect(app.evaluated == ["Written", "PlainRow", "PlainRow", "PairRow", "PlainRow", "TitleCell", "DetailCell"])

@@ -133,7 +133,7 @@ private struct Mixed: View {
     let move = try app.after { try $0.moveRow("a", to: 1) }
     #expect(move.unmounts == 0)
     #expect(app.texts == ["2 todos", "c", "a", "Edit"])
-    let missing = "no row to delete is labelled \"b\"; on screen: \"c\", \"a\""
+    let missing = "no row to delete is labeled \"b\"; on screen: \"c\", \"a\""
     #expect(throws: ScenarioError(message: missing)) { try app.driver.deleteRow("b") }
   }
 
@@ -145,11 +145,11 @@ private struct Mixed: View {
     try app.driver.moveRow("a", to: 1)
     try app.driver.moveRow("y", to: 0)
     #expect(app.texts == ["c", "a", "y", "x"])
-    let onlyMoved = "no row to delete is labelled \"x\"; on screen: \"c\", \"a\""
+    let onlyMoved = "no row to delete is labeled \"x\"; on screen: \"c\", \"a\""
     #expect(throws: ScenarioError(message: onlyMoved)) { try app.driver.deleteRow("x") }
   }
 
-  @Test func `offsets move and remove as lists hand them over`() {
+  @Test func `offsets move and remove as passed by lists`() {
     var letters = Array("abcdef")
     letters.move(fromOffsets: [0, 2], toOffset: 5)
     #expect(String(letters) == "bdeacf")
@@ -159,7 +159,7 @@ private struct Mixed: View {
     #expect(String(letters) == "cbea")
   }
 
-  @Test func `a row's actions are made when it is swiped`() throws {
+  @Test func `a row's actions are created when it is swiped`() throws {
     let app = TestApp(Editable())
     #expect(throws: ScenarioError.self) { try app.driver.tap("Flag b") }
     try app.driver.swipe("b", action: "Flag b", edge: .leading)
@@ -167,7 +167,7 @@ private struct Mixed: View {
     #expect(throws: ScenarioError.self) { try app.driver.swipe("c", action: "Flag c", edge: .trailing) }
   }
 
-  @Test func `editing is told to whoever reads it`() throws {
+  @Test func `editing is visible to its readers`() throws {
     let app = TestApp(Editable())
     let step = try app.after { try $0.tap("Edit") }
     #expect(step.evaluated == ["EditButton"])
@@ -198,7 +198,7 @@ private struct Mixed: View {
     #expect(app.texts.contains("row 39"))
   }
 
-  @Test func `what is unfolded is made then, and its owner is not evaluated`() throws {
+  @Test func `expanded content is created then, and its owner is not evaluated`() throws {
     let app = TestApp(Folding())
     #expect(app.texts == ["More", "Own", "root", "Version", "1.0", "Loading", "0.75"])
     #expect(try app.after { try $0.tap("More") }.evaluated == [])

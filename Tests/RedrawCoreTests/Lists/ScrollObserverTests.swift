@@ -51,7 +51,7 @@ private struct Chat: View {
     #expect(further.notes.map(\.text).contains("stopped at 1320"))
   }
 
-  @Test func `rows hear when they come on screen and when they leave it`() throws {
+  @Test func `rows are notified when they appear on screen and when they leave it`() throws {
     let app = TestApp(Feed())
     #expect(app.notes.map(\.text) == ["see 0", "see 1", "see 2", "see 3", "see 4"])
     let step = try app.after { try $0.scroll(toRow: 3) }

@@ -59,7 +59,7 @@ private struct Tree: View {
 
   private func words<V: View>(of view: V, isList: Bool = false) -> String { words(V.self, isList: isList) }
 
-  @MainActor @Test func `a body's type says how many views are at its top`() {
+  @MainActor @Test func `a body's type determines the number of its top-level views`() {
     #expect(words(One.self) == "1")
     #expect(words(Two.self) == "2")
     #expect(words(EmptyView.self) == "0")
@@ -70,7 +70,7 @@ private struct Tree: View {
     #expect(words(Same.self) == "1")
   }
 
-  @MainActor @Test func `what the type doesn't say is named`() {
+  @MainActor @Test func `an unspecified type is named`() {
     #expect(words(Different.self) == "Different: branches of different numbers of views, at most 2")
     #expect(words(Perhaps.self) == "Perhaps: an if without else, at most 2")
     #expect(words(AnyView.self) == "AnyView in the ForEach")
@@ -82,7 +82,7 @@ private struct Tree: View {
     #expect(words(Tree.self) == "Tree: a view that holds itself")
   }
 
-  @MainActor @Test func `an id matters to a list alone, and a collection is counted by its data`() {
+  @MainActor @Test func `an id matters only in a list, and a collection is counted by its data`() {
     #expect(words(of: One().id(1)) == "1")
     #expect(words(of: One().id(1), isList: true) == ".id() in the ForEach, at most 1")
     #expect(words(of: ForEach(0..<3) { _ in One() }) == "data")

@@ -109,7 +109,7 @@ private struct Nowhere: View {
     #expect(app.texts.first == "root 10")
   }
 
-  @Test func `a value without a destination is told`() throws {
+  @Test func `a value without a destination is reported`() throws {
     let app = TestApp(Nowhere())
     let step = try app.after { try $0.tap("text") }
     #expect(
@@ -118,7 +118,7 @@ private struct Nowhere: View {
       ])
   }
 
-  @Test func `a link outside a stack leads nowhere`() throws {
+  @Test func `a link outside a stack does nothing`() throws {
     let app = TestApp(NavigationLink("lost", value: 1))
     #expect(throws: ScenarioError(message: "the link has no effect: it is not inside a NavigationStack")) {
       try app.driver.tap("lost")

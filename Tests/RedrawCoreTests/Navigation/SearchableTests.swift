@@ -49,7 +49,7 @@ private struct Refreshing: View {
 
 @MainActor
 @Suite struct SearchableTests {
-  @Test func `searching writes the text and tells the views below that a search goes on`() throws {
+  @Test func `searching writes the text, and views below see that a search is active`() throws {
     let app = TestApp(Searching())
     #expect(!app.texts.contains("Apples"), "suggestions are made while searching")
     let step = try app.after { try $0.search("pea") }
@@ -57,7 +57,7 @@ private struct Refreshing: View {
     #expect(app.texts == ["pea", "searching pea", "stop", "submitted 0", "Apples", "clear", "3"])
   }
 
-  @Test func `a suggestion, a submission and an end`() throws {
+  @Test func `a suggestion, a submission and the end of a search`() throws {
     let app = TestApp(Searching())
     try app.driver.search("a")
     try app.driver.complete("Apples")
@@ -76,7 +76,7 @@ private struct Refreshing: View {
     #expect(app.texts.last == "0")
   }
 
-  @Test func `refreshing runs the action, and what follows a suspension comes with the next turn`() async throws {
+  @Test func `refreshing runs the action, and continues after a suspension in the next turn`() async throws {
     let app = TestApp(Refreshing())
     try app.driver.refresh()
     #expect(app.texts.count == 2)

@@ -59,7 +59,7 @@ private struct Valued: View {
 
 @MainActor
 @Suite struct TabViewTests {
-  @Test func `a tab's content is made when it is chosen first, and the tab view's owner is not evaluated`() throws {
+  @Test func `a tab's content is created when it is first chosen, and the tab view's owner is not evaluated`() throws {
     let app = TestApp(Tagged())
     #expect(app.evaluated == ["Tagged", "Screen"])
     #expect(app.texts == ["Home", "home 0", "More"])
@@ -84,7 +84,7 @@ private struct Valued: View {
     try app.driver.tap("third")
     try app.driver.select("Three")
     #expect(app.texts == ["One", "Two", "Three", "three 0"])
-    let missing = "no option is labelled \"Four\"; on screen: \"One\", \"Two\", \"Three\""
+    let missing = "no option is labeled \"Four\"; on screen: \"One\", \"Two\", \"Three\""
     #expect(throws: ScenarioError(message: missing)) { try app.driver.select("Four") }
   }
 

@@ -65,7 +65,7 @@ private struct Log: View {
     #expect(!app.texts.contains("Sure?"))
   }
 
-  @Test func `alerts in the older form, of errors, and confirmation dialogs do so too`() throws {
+  @Test func `so do older alerts, alerts of errors, and confirmation dialogs`() throws {
     let app = TestApp(Dialogs())
     try app.driver.tap("old")
     try app.driver.tap("Go")

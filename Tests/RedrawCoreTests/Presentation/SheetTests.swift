@@ -79,7 +79,7 @@ private struct Locked: View {
     #expect(try app.after { try $0.tap("tap") }.evaluated == ["Detail"])
   }
 
-  @Test func `what the sheet's closure reads makes it anew: state through its owner, objects by itself`() throws {
+  @Test func `reads in the sheet's closure re-create it: state through its owner, objects directly`() throws {
     let app = app()
     try app.driver.tap("show")
     #expect(try app.after { try $0.tap("count inside") }.evaluated == ["Presenter", "Detail"])
@@ -87,7 +87,7 @@ private struct Locked: View {
     #expect(app.texts.contains("detail new 1 0"))
   }
 
-  @Test func `dismissing ends it and tells`() throws {
+  @Test func `dismissing it ends it and calls the handler`() throws {
     let app = app()
     try app.driver.tap("show")
     let step = try app.after { try $0.tap("done") }
@@ -113,7 +113,7 @@ private struct Locked: View {
     #expect(app.texts.contains("detail two 0"))
   }
 
-  @Test func `a presentation that forbids it can't be dismissed by hand`() throws {
+  @Test func `a presentation that forbids it can't be dismissed by the user`() throws {
     let app = TestApp(Locked())
     #expect(app.texts == ["false", "locked"])
     let words = "the popover can't be dismissed: it sets interactiveDismissDisabled(true)"

@@ -71,7 +71,7 @@ private struct TotalsView: View {
     #expect(app.skipped.count == 1)
   }
 
-  @Test func `what a sink writes is caused by the write that it listens to`() throws {
+  @Test func `a sink's write is caused by the write that it received`() throws {
     let app = try TestApp(TotalsView()).after { try $0.tap("1 for 3") }
     #expect(app.delivered.map(\.kind) == ["tap", "assign"])
     #expect(app.writes.map(\.property.name) == ["count", "price"])

@@ -51,7 +51,7 @@ private struct Endless: View {
     #expect(app.ticks == 2)
   }
 
-  @Test func `a value received on the main queue comes in a turn of its own`() throws {
+  @Test func `a value received on the main queue arrives in a separate turn`() throws {
     let app = try TestApp(Queued()).after { try $0.tap("Send") }
     #expect(app.delivered.map(\.kind) == ["tap", "onReceive"])
     #expect(app.ticks == 2)

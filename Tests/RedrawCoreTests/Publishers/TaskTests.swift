@@ -23,7 +23,7 @@ private struct Loading: View {
 
 @MainActor
 @Suite struct TaskTests {
-  @Test func `a task begins in the tick in which its view appears and goes on in a later one`() async {
+  @Test func `a task begins in the tick in which its view appears, and continues in a later one`() async {
     let app = TestApp(Loading())
     #expect(app.texts.first == "at once")
     #expect(app.delivered.map(\.kind) == ["task"])
@@ -35,7 +35,7 @@ private struct Loading: View {
     #expect(app.evaluations.map(\.cause) == app.writes.map(\.number))
   }
 
-  @Test func `what a task writes between two ticks is told inside the next`() async {
+  @Test func `a task's write between two ticks is reported in the next one`() async {
     let app = TestApp(Loading())
     _ = app.after { _ in }
     await app.settle { app.texts.first == "later" }
@@ -46,7 +46,7 @@ private struct Loading: View {
     #expect(app.ticks == 1)
   }
 
-  @Test func `taken over, tasks go on in turns of their own, on the scenario's clock`() throws {
+  @Test func `under control, tasks continue in separate turns, on the scenario's clock`() throws {
     let run = try run(built("task-scenario"), [])
     #expect(run.errors == "")
     #expect(

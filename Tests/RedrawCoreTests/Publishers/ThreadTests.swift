@@ -73,13 +73,13 @@ private struct Asking: View {
     // Where the main queue stays with one thread, there is nothing to see.
     guard await moved(from: first) else { return }
     outlet.increment()
-    #expect(!app.driver.hasNothingToTakeUp)
+    #expect(!app.driver.hasNoPendingWrites)
     app.driver.turn()
     #expect(app.texts == ["1"])
-    #expect(app.driver.hasNothingToTakeUp)
+    #expect(app.driver.hasNoPendingWrites)
   }
 
-  @Test func `what another thread writes waits for the next turn, even in the thread of old`() async {
+  @Test func `another thread's writes wait for the next turn, even in a thread from before`() async {
     let outlet = Outlet()
     let app = TestApp(Counter(outlet: outlet))
     for _ in 0..<100 { await Task.detached { outlet.increment() }.value }
@@ -89,7 +89,7 @@ private struct Asking: View {
     #expect(app.texts == ["100"])
   }
 
-  @Test func `what is written where the engine runs follows what another thread wrote before`() async {
+  @Test func `a write on the engine's thread follows earlier writes on another thread`() async {
     let outlet = Outlet()
     let app = TestApp(Counter(outlet: outlet))
     await Task.detached { outlet.increment() }.value
@@ -97,10 +97,10 @@ private struct Asking: View {
     #expect(app.texts == ["0"], "a body ran before the turn")
     app.driver.turn()
     #expect(app.texts == ["2"])
-    #expect(app.driver.hasNothingToTakeUp)
+    #expect(app.driver.hasNoPendingWrites)
   }
 
-  @Test func `what several threads send is taken up in the order of who listens, not of who was first`() async {
+  @Test func `values from several threads are applied in the order of subscribers, not of arrival`() async {
     let (first, second) = (PassthroughSubject<String, Never>(), PassthroughSubject<String, Never>())
     let seen = Seen()
     let app = TestApp(Listening(first: first, second: second, seen: seen))
@@ -138,7 +138,7 @@ private struct Asking: View {
     #expect(app.texts == ["1"])
   }
 
-  @Test func `an object that two engines observe goes on to signal the one that is left`() {
+  @Test func `an object observed by two engines continues to signal the remaining one`() {
     let (first, second) = (First(), Second())
     var one: TestApp? = TestApp(Observing(first: first, second: second))
     let other = TestApp(Observing(first: first, second: second))

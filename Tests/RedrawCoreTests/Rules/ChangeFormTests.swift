@@ -19,7 +19,7 @@ private struct Forms: View {
 
 @MainActor
 @Suite struct `A change is handled` {
-  @Test func `with what the body before has captured in the form of one parameter, else with what is new`() throws {
+  @Test func `with the previous body's captures in the form of one parameter, otherwise with new ones`() throws {
     let heard = Heard()
     let app = TestApp(Forms(heard: heard))
     _ = try app.after { try $0.tap("Add") }

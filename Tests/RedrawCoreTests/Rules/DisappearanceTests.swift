@@ -45,7 +45,7 @@ private struct Pages: View {
   private let heard = Heard()
 
   @Test(arguments: [Way.plain, .opacity, .onlyInsertion, .identityBelow])
-  private func `disappears after that one has appeared`(way: Way) throws {
+  private func `disappears after the other has appeared`(way: Way) throws {
     let app = TestApp(Pages(way: way, heard: heard))
     heard.names = []
     _ = try app.after { try $0.tap("Next") }
@@ -53,7 +53,7 @@ private struct Pages: View {
   }
 
   @Test(arguments: [Way.identityInside, .identityOutside])
-  private func `disappears before it under the transition that shows nothing of it any more`(way: Way) throws {
+  private func `disappears first under the transition that hides it immediately`(way: Way) throws {
     let app = TestApp(Pages(way: way, heard: heard))
     heard.names = []
     _ = try app.after { try $0.tap("Next") }

@@ -25,20 +25,20 @@ private struct Loop: View {
   }
 
   @Test(arguments: [("Count", "Int"), ("Write", "String")])
-  func `is stopped, which a line says as SwiftUI does`(button: String, type: String) throws {
+  func `is stopped, which is reported in SwiftUI's words`(button: String, type: String) throws {
     let step = try app().after { try $0.tap(button) }
     #expect(step.lines == ["onChange(of: \(type)) action tried to update multiple times per frame."])
     #expect(step.cycles.count == 1)
     #expect(step.cycles.first?.passes == 16)
   }
 
-  @Test func `is stopped after as many passes as are allowed`() throws {
+  @Test func `is stopped after the maximum number of passes`() throws {
     let step = try app(passes: 3).after { try $0.tap("Count") }
     #expect(step.cycles.first?.passes == 3)
     #expect(step.evaluated.count == 4, "the last one shows what is there")
   }
 
-  @Test func `says nothing where it settles in time`() throws {
+  @Test func `reports nothing if it settles in time`() throws {
     let step = try app().after { try $0.tap("Settle") }
     #expect(step.lines == [])
     #expect(step.cycles.isEmpty)

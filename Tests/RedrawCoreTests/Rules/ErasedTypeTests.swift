@@ -27,7 +27,7 @@ private struct Erasing: View {
 
 @MainActor
 @Suite struct `A view in an AnyView` {
-  @Test func `keeps its state and its object while it is of one type, and ends with another`() throws {
+  @Test func `keeps its state and object while its type stays the same, and ends with another`() throws {
     let before = Box.made
     let app = TestApp(Erasing())
     try app.driver.tap("step 0 0")

@@ -35,27 +35,27 @@ private struct Form: View {
 
 @MainActor
 @Suite struct `A binding into a part of a State` {
-  @Test func `signals who has read one into that State, whichever part was written, and no owner`() throws {
+  @Test func `signals readers of that State, whichever part was written, but not the owner`() throws {
     let app = try TestApp(Form()).after { try $0.tap("Ann") }
     #expect(app.lines == ["Field: _text changed.", "Field: _text changed."])
     #expect(app.evaluated == ["Field", "Field"])
     #expect(app.wasted == ["Field"])
   }
 
-  @Test func `signals nobody who hands it on unread`() throws {
+  @Test func `doesn't signal those who pass it on unread`() throws {
     let app = try TestApp(Form()).after { try $0.tap("constant") }
     #expect(app.evaluated == ["Field", "Field"])
     #expect(app.texts.contains("Ann?"))
   }
 
-  @Test func `leads to the owner where that has read the State itself, and each cell runs once`() throws {
+  @Test func `leads to the owner if that has read the State itself, and each cell runs once`() throws {
     let app = try TestApp(Form(readsName: true)).after { try $0.tap("Ann") }
     #expect(
       app.lines == ["Form: _name changed.", "Field: @self, _text changed.", "Field: _text changed."])
     #expect(app.evaluated == ["Form", "Field", "Unreading", "Field"])
   }
 
-  @Test func `is equal to the one before by where it leads and its value, when the owner makes it anew`() throws {
+  @Test func `is equal to the previous one by target and value, when the owner re-creates it`() throws {
     let app = try TestApp(Form()).after { try $0.tap("Count") }
     #expect(app.evaluated == ["Form"])
     #expect(app.skipped == ["Field×2 binding", "Unreading×1 binding"])

@@ -58,11 +58,11 @@ private struct Writer: View {
     #expect(app.lines == ["Writer: @dependencies, _first, _second changed."])
   }
 
-  @Test func `has no further one where there was one write`() throws {
+  @Test func `has no further one if there was only one write`() throws {
     #expect(causes(try TestApp(Writer(model: Model())).after { try $0.tap("Once") }) == [[2]])
   }
 
-  @Test func `has those of its own update alone`() throws {
+  @Test func `has only those of its own update`() throws {
     let app = TestApp(Writer(model: Model()))
     #expect(causes(try app.after { try $0.tap("Apart") }) == [[2], [3, 4]])
     #expect(causes(try app.after { try $0.tap("Once") }) == [[2]])

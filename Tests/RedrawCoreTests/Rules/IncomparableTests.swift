@@ -38,7 +38,7 @@ private struct Owner: View {
 
 @MainActor
 @Suite struct `A property that can't be compared` {
-  @Test func `makes its view differ although all else is equal, and is named`() throws {
+  @Test func `makes its view differ although everything else is equal, and is named`() throws {
     let app = try TestApp(Owner()).after { try $0.tap("Count") }
     #expect(app.evaluated == ["Owner", "Names"])
     let reason = try #require(app.evaluations.last?.reason)
@@ -49,7 +49,7 @@ private struct Owner: View {
     #expect(app.wasted == ["Names"])
   }
 
-  @Test func `is none where its bytes are all there is, nor where the view's own == decides`() throws {
+  @Test func `is none if only its bytes are compared, or if the view's own == decides`() throws {
     let app = try TestApp(Owner()).after { try $0.tap("Count") }
     #expect(app.skipped == ["Numbers×1 bytes", "Decided×1 equatable"])
   }

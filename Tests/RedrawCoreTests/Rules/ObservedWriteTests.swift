@@ -68,28 +68,28 @@ private struct Shifts: View {
     app.log.events.compactMap { if case .evaluation(let evaluation) = $0 { evaluation.cause } else { nil } }
   }
 
-  @Test func `is one for all views that have read the property`() throws {
+  @Test func `is the same for all views that have read the property`() throws {
     let app = try TestApp(People(person: Person())).after { try $0.tap("Name") }
     #expect(app.writes.map(\.property.name) == ["name"])
     #expect(app.evaluated == ["NameView", "NameView"])
     #expect(causes(app) == [2, 2])
   }
 
-  @Test func `is another one than that of another property of the same object`() throws {
+  @Test func `differs from that of another property of the same object`() throws {
     let app = try TestApp(People(person: Person())).after { try $0.tap("Both") }
     #expect(app.writes.map(\.property.name) == ["name", "age"])
     #expect(app.evaluated == ["NameView", "NameView", "AgeView"])
     #expect(causes(app) == [2, 2, 3])
   }
 
-  @Test func `is another one than that before it in the same tick, of which views were told that have left`() throws {
+  @Test func `differs from the previous one in the same tick, of which only removed views were notified`() throws {
     let app = try TestApp(Visitors(person: Person())).after { try $0.tap("Name") }
     #expect(app.writes.map(\.property.name) == ["name", "name"])
     #expect(app.evaluated == ["Visitors", "Visitors"])
     #expect(causes(app) == [2, 4])
   }
 
-  @Test func `is told to views that came in the same tick as another one, when all that were told before have left`()
+  @Test func `notifies views created in the same tick as another one, after all those notified before were removed`()
     throws
   {
     var isForgotten: [Bool?] = []

@@ -53,13 +53,13 @@ private struct Owner: View {
     #expect(try linesAfterAll() == ["Cell: @dependencies, @self, _store, _isOn changed."])
   }
 
-  @Test func `have the observed property before the storages where it is named`() throws {
+  @Test func `have the observed property before the storages if it is named`() throws {
     var options = EngineOptions()
     options.observationLabel = .keyPath
     #expect(try linesAfterAll(options) == ["Cell: @self, \\Model.<computed title (String)>, _store, _isOn changed."])
   }
 
-  @Test func `have one self where an observation is printed so`() throws {
+  @Test func `have a single self if an observation is printed as such`() throws {
     var options = EngineOptions()
     options.observationLabel = .self
     #expect(try linesAfterAll(options) == ["Cell: @self, _store, _isOn changed."])

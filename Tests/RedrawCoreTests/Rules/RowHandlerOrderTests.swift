@@ -90,7 +90,7 @@ private struct Opening: View {
     #expect(notes.lines == ["900 inner", "900 outer", "3 inner", "3 outer"])
   }
 
-  @Test func `what has come in a row since is found all the same`() throws {
+  @Test func `later consecutive values are still found`() throws {
     let notes = Notes()
     let app = TestApp(Opening(notes: notes))
     try app.driver.tap("Count")

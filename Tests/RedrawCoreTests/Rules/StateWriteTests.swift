@@ -47,19 +47,19 @@ extension Int {
     #expect(step.wasted == ["Writing"])
   }
 
-  @Test func `signals nobody where the value is equal, and is told as such`() throws {
+  @Test func `signals nobody if the value is equal, and is reported as such`() throws {
     let step = try TestApp(Writing(given: 5)).after { try $0.tap("Same") }
     #expect(step.evaluated == [])
     #expect(step.writes.map(\.isEqual) == [true])
   }
 
-  @Test func `signals where values can't be told to be equal`() throws {
+  @Test func `signals if values can't be proved equal`() throws {
     let step = try TestApp(Writing(given: 5)).after { try $0.tap("Opaque") }
     #expect(step.lines == ["Writing: _opaque changed."])
     #expect(step.writes.map(\.isEqual) == [false])
   }
 
-  @Test func `signals nobody who has only taken its projection`() throws {
+  @Test func `doesn't signal those who only used its projection`() throws {
     let step = try TestApp(Writing(given: 5)).after { try $0.tap("Unread") }
     #expect(step.evaluated == [])
     #expect(step.writes.map(\.property.name) == ["_unread"])

@@ -93,7 +93,7 @@ private struct Handing: View {
     #expect(step.texts.first == "4")
   }
 
-  @Test func `comes in the order of the writes, also where one without a transaction is the last`() throws {
+  @Test func `comes in the order of the writes, even if the last one has no transaction`() throws {
     let step = try lines(of: TestApp(Chain(seen: seen)), after: "Three")
     #expect(
       seen.lines == [
@@ -104,7 +104,7 @@ private struct Handing: View {
     #expect(step.texts.first == "3")
   }
 
-  @Test func `is not opened by an equal value, nor made by one that nobody has read`() throws {
+  @Test func `is not begun by an equal value, nor caused by an unread one`() throws {
     let step = try lines(of: TestApp(Chain(seen: seen)), after: "Back")
     #expect(seen.lines == ["body 5", "child 5", "changed 0 to 5, now 5"])
     #expect(step.writes.map(\.isEqual) == [false, true, false])

@@ -57,7 +57,7 @@ private struct Renewed: View {
     #expect(app.texts.contains("bound 2"), "a binding leads to the state itself")
   }
 
-  @Test func `sees it also where the write came in an earlier turn`() throws {
+  @Test func `sees it even if the write was in an earlier turn`() throws {
     let app = TestApp(Presenter())
     #expect(try app.after { try $0.tap("Set 2") }.evaluated == [])
     try app.driver.tap("Show")

@@ -58,7 +58,7 @@ private struct Counters: View {
   }
 
   @Test(arguments: [("Play", "plays"), ("Rename other", "title"), ("Rate", "rating")])
-  func `is told with the event that led to it, and signals nobody`(button: String, property: String) throws {
+  func `is reported with the event that led to it, and signals nobody`(button: String, property: String) throws {
     let app = try app(button)
     #expect(app.writes.map(\.property.name) == [property])
     #expect(app.writes.map(\.property.owner) == ["Song"])
@@ -68,13 +68,13 @@ private struct Counters: View {
     #expect(app.evaluated.isEmpty)
   }
 
-  @Test func `is told once where somebody has read it, and not at all where nothing is observed`() throws {
+  @Test func `is reported once if it was read, and not at all if nothing is observed`() throws {
     #expect(try app("Rename").writes.map(\.property.name) == ["title"])
     #expect(try app("Rename").evaluated == ["TitleView"])
     #expect(try app("Take").writes.isEmpty)
   }
 
-  @Test func `has a number of its own before the one that is read`() throws {
+  @Test func `has its own number before the one that is read`() throws {
     let app = try app("Both")
     #expect(app.writes.map(\.property.name) == ["plays", "title"])
     #expect(app.writes.map(\.number) == [2, 3])
@@ -84,7 +84,7 @@ private struct Counters: View {
     #expect(causes == [3])
   }
 
-  @Test func `is told with the value before and after where values are recorded`() throws {
+  @Test func `is reported with the old and new value if values are recorded`() throws {
     let play = try app("Play", recordsValues: true).writes
     #expect(play.map { $0.values?.old } == ["0"])
     #expect(play.map { $0.values?.new } == ["1"])
@@ -95,7 +95,7 @@ private struct Counters: View {
       try app("Rate", recordsValues: true).writes.map { $0.values == nil } == [true], "a computed one is not kept")
   }
 
-  @Test func `of the storage of an app has values too, and an equal one says so`() throws {
+  @Test func `of an app's storage also has values, and an equal one is reported as such`() throws {
     var options = EngineOptions()
     options.recordsValues = true
     let hidden = try TestApp(Counters(), options: options).after { try $0.tap("Hidden") }

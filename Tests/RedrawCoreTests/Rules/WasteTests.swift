@@ -34,14 +34,14 @@ private struct Door: View {
 
 @MainActor
 @Suite struct `An evaluation is wasted` {
-  @Test func `when neither it nor any that it led to changed what is shown`() throws {
+  @Test func `if neither it nor any that it led to changed what is shown`() throws {
     let app = try TestApp(Top()).after { try $0.tap("Count") }
     #expect(app.evaluated == ["Top", "Middle", "Leaf"])
     #expect(app.wasted == ["Top", "Middle", "Leaf"])
     #expect(app.commits == [])
   }
 
-  @Test func `but not when only the last one that it led to changed it`() throws {
+  @Test func `but not if only the last one that it led to changed it`() throws {
     let app = TestApp(Top())
     try app.driver.tap("Count")
     let step = try app.after { try $0.tap("Count") }
@@ -50,7 +50,7 @@ private struct Door: View {
     #expect(step.commits == [.init(updated: 1)])
   }
 
-  @Test func `never when it is a node's first, even if that shows nothing`() throws {
+  @Test func `never if it is a node's first, even if that shows nothing`() throws {
     let app = TestApp(Door())
     #expect(app.wasted == [])
     let step = try app.after { try $0.tap("Open") }

@@ -60,14 +60,14 @@ private struct Everything: View {
     return app.texts
   }
 
-  @Test func `controls are acted on in words`() throws {
+  @Test func `controls are operated by steps`() throws {
     let texts = try texts(
       after: #"select "L" in "Size""#, #"slide "Volume" 0.5"#, #"step "Count" 2"#, #"step "Count" -1"#,
       #"date "Due" 2001-01-02"#, #"search "pie""#, #"endsearch"#, #"focus "Query""#)
     #expect(texts.contains("L 0.5 1 86400  true"))
   }
 
-  @Test func `what comes and goes is acted on in words`() throws {
+  @Test func `presented views are operated by steps`() throws {
     let texts = try texts(
       after: #"submit "Query""#, #"choose "Copy" in "More""#, "refresh", "url app://x", "key s command")
     #expect(texts.contains("log submit,copy,refresh,app://x,save"))
@@ -77,7 +77,7 @@ private struct Everything: View {
     #expect(try !self.texts(after: #"tap "page""#, "back").contains("on the page"))
   }
 
-  @Test func `rows and fingers are acted on in words`() throws {
+  @Test func `rows and gestures are operated by steps`() throws {
     let rows = try texts(after: #"swipe "Ann" "Flag""#, #"move "Ann" to 1"#, #"delete "Ben""#)
     #expect(rows.contains("log flag Ann"))
     #expect(rows.contains("Ann"))

@@ -56,7 +56,7 @@ private struct Stored: View {
     #expect(app.texts == ["false 0 0.0  0 https://example.org 0"])
   }
 
-  @Test func `what is missing or too much is named with the usage`() {
+  @Test func `missing and extra arguments are named with the usage`() {
     #expect(error("default") == "column 8: the key is missing; usage: default KEY VALUE [in SUITE]")
     #expect(error("default count") == "column 14: the value is missing; usage: default KEY VALUE [in SUITE]")
     #expect(

@@ -64,7 +64,7 @@ private struct Ordered: View {
     }
   }
 
-  @Test func `a field is found by its title, its prompt, its identifier, its text and its place`() throws {
+  @Test func `a field is found by its title, prompt, identifier, text or index`() throws {
     let app = TestApp(Fields())
     try perform(
       #"type "Name" "a""#, #"type "Street" "b""#, #"type "zip" "c""#, #"type "shown" "d""#, #"type "" "e" at 3"#,
@@ -86,14 +86,14 @@ private struct Ordered: View {
     #expect(app.texts.contains("|||x||f2|g2|true"))
   }
 
-  @Test func `a field that shows what another one was found by comes in the order of the screen`() throws {
+  @Test func `a field that shows the label of another is found in the order of the screen`() throws {
     let app = TestApp(Fields())
     try perform(#"type "shown" "a""#, #"type "Street" "shown""#, on: app)
     try perform(#"type "shown" "b" at 1"#, on: app)
     #expect(app.texts.contains("|shown||b|||draft|false"))
   }
 
-  @Test func `controls are listed by words that still find them after typing`() throws {
+  @Test func `controls are listed by labels that still find them after typing`() throws {
     let app = TestApp(Fields())
     let expected = [
       #"type "Name" "TEXT""#, #"type "Street" "TEXT""#, #"type "zip" "TEXT""#, #"type "shown" "TEXT""#,
@@ -104,19 +104,19 @@ private struct Ordered: View {
     #expect(app.texts.contains("new|new|new|new|new|new|new|true"))
   }
 
-  @Test func `messages name what is there, and how many`() {
+  @Test func `messages list the alternatives, and how many there are`() {
     let app = TestApp(Fields())
     #expect(
       message(of: #"type "Nmae" "x""#, on: app) == """
-        no text field is labelled "Nmae"; on screen: "Name", "Street", TextField "zip", TextField "shown", TextField "", \
+        no text field is labeled "Nmae"; on screen: "Name", "Street", TextField "zip", TextField "shown", TextField "", \
         "Password", TextEditor "draft"
         """)
     #expect(
       message(of: #"type "Name" "x" at 2"#, on: app)
-        == "no text field is labelled \"Name\" at 2; only one is, which needs no 'at'")
+        == "no text field is labeled \"Name\" at 2; only one is, which needs no 'at'")
     #expect(
       message(of: #"tap "Add" at 2"#, on: TestApp(Disabled()))
-        == "no control to tap is labelled \"Add\" at 2; 2 are, from 'at 0' to 'at 1'")
+        == "no control to tap is labeled \"Add\" at 2; 2 are, from 'at 0' to 'at 1'")
   }
 
   @Test func `messages name the control that is disabled, whatever the step has called it`() {
@@ -125,18 +125,18 @@ private struct Ordered: View {
     #expect(message(of: #"select "L""#, on: app) == "Picker \"Size S L\" is disabled")
     #expect(
       message(of: #"select "L" in "Sise""#, on: app)
-        == "nothing to select from is labelled \"Sise\"; on screen: \"Size S L\"")
+        == "nothing to select from is labeled \"Sise\"; on screen: \"Size S L\"")
     #expect(message(of: #"slide "" 2"#, on: app) == "Slider \"\" is disabled")
     #expect(message(of: #"longpress "hold""#, on: app) == "\"hold\" (.onLongPressGesture) is disabled")
   }
 
-  @Test func `what a menu or a swiped row doesn't have is named as theirs`() {
+  @Test func `a missing action of a menu or a swiped row is reported as such`() {
     let app = TestApp(Ordered())
     #expect(
       message(of: #"choose "By date" in "Sort""#, on: app)
-        == "no item of the menu \"Sort\" is labelled \"By date\"; on screen: \"By name\"")
+        == "no item of the menu \"Sort\" is labeled \"By date\"; on screen: \"By name\"")
     #expect(
       message(of: #"swipe "Ann" "Flag""#, on: TestApp(Ordered()))
-        == "no action of the row \"Ann\" is labelled \"Flag\"; on screen: \"Pin\"")
+        == "no action of the row \"Ann\" is labeled \"Flag\"; on screen: \"Pin\"")
   }
 }

@@ -29,10 +29,10 @@ private struct Toolbar: View {
 }
 
 @Suite @MainActor struct OfferedNameTests {
-  @Test func `what can be typed is offered, with the type where nothing on screen says what it is`() throws {
+  @Test func `typable controls are offered, with their type if nothing on screen shows it`() throws {
     let app = TestApp(Toolbar())
     let words = "\"Add\" or \"add-button\", Button \"trash\", Button \"More\", Button \"\""
-    #expect(throws: ScenarioError(message: "no control to tap is labelled \"Remove\"; on screen: \(words)")) {
+    #expect(throws: ScenarioError(message: "no control to tap is labeled \"Remove\"; on screen: \(words)")) {
       try app.driver.tap("Remove")
     }
     for name in ["Add", "add-button", "trash", "More"] { try app.driver.tap(name) }
@@ -41,7 +41,7 @@ private struct Toolbar: View {
     #expect(throws: ScenarioError.self) { try app.driver.tap("", at: 3) }
   }
 
-  @Test func `of many names as many are offered as can be read`() throws {
+  @Test func `of many names, only as many are offered as are readable`() throws {
     let app = TestApp(ForEach(0..<1_000) { Button("row \($0)") {} })
     let error = #expect(throws: ScenarioError.self) { try app.driver.tap("row") }
     let message = try #require(error?.message)
@@ -49,12 +49,20 @@ private struct Toolbar: View {
     #expect(!message.contains("row 20"))
   }
 
-  @Test func `a choice without text is offered, and taken, by what it is called for accessibility`() throws {
+  @Test func `a choice without text is offered and chosen by its accessibility label`() throws {
     let app = TestApp(Toolbar())
-    let words = "no option is labelled \"Oval\"; on screen: \"Round\", \"Square\", \"\""
+    let words = "no option is labeled \"Oval\"; on screen: \"Round\", \"Square\", \"\""
     #expect(throws: ScenarioError(message: words)) { try app.driver.select("Oval") }
     try app.driver.select("Square")
     try app.driver.select("Round")
     #expect(app.driver.screen.map { $0.outline() }.joined().contains("selection: 0"))
+  }
+
+  @Test func `if a different step acts on the control with the label, it is suggested`() throws {
+    let app = TestApp(Toolbar())
+    let tap = ScenarioError(message: "no control to tap is labeled \"Square\", use 'select \"Square\"' instead")
+    #expect(throws: tap) { try app.driver.tap("Square") }
+    let select = ScenarioError(message: "no option is labeled \"More\", use 'tap \"More\"' instead")
+    #expect(throws: select) { try app.driver.select("More") }
   }
 }

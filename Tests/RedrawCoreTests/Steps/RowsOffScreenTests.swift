@@ -52,11 +52,11 @@ private struct Conditional: View {
     #expect(message(app).hasSuffix("\"row 12\"; 14 rows are off screen, scroll to them first"))
   }
 
-  @Test func `the number is a guess where rows can't be counted yet`() {
+  @Test func `the number is an estimate if rows can't be counted yet`() {
     #expect(message(TestApp(Conditional())).hasSuffix("; about 14 rows are off screen, scroll to them first"))
   }
 
-  @Test func `nothing is said where all rows are there`() throws {
+  @Test func `nothing is reported if all rows exist`() throws {
     let app = TestApp(List(0..<6, id: \.self) { Button("row \($0)") {} })
     #expect(!message(app).contains("off screen"))
   }

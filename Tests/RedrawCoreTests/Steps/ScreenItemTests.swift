@@ -57,7 +57,7 @@ import Testing
     #expect(items.first { $0.kind == "Button" }?.steps == ["tap \"Remove\""])
   }
 
-  @Test func `what is chosen is told by its label`() throws {
+  @Test func `a chosen item is reported by its label`() throws {
     let driver = app()
     #expect(try item("Picker", driver.screenItems()).chosen == "S")
     #expect(try item("Picker", driver.screenItems()).steps == ["select \"S\"", "select \"L\""])
@@ -77,7 +77,7 @@ import Testing
     #expect(text.node != nil)
   }
 
-  @Test func `while something modal is there, nothing else can be acted on`() throws {
+  @Test func `while something modal is shown, nothing else can be operated`() throws {
     let driver = app()
     try driver.tap("Remove")
     let items = driver.screenItems()
@@ -107,7 +107,7 @@ import Testing
     try driver.tap("Inner")
   }
 
-  @Test func `what acts on the screen as a whole comes last, without a node`() throws {
+  @Test func `actions for the whole screen come last, without a node`() throws {
     struct Long: View { var body: some View { List(0..<100, id: \.self) { Text("\($0)") } } }
     let driver = ScenarioDriver(Long())
     driver.appear()

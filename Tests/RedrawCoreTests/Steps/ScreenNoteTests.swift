@@ -27,7 +27,7 @@ private struct Desk: View {
     return TestApp(Desk(), options: options)
   }
 
-  @Test func `the first tick tells how many lines there are, then kind, label and step of each`() {
+  @Test func `the first tick has the number of lines, then kind, label and step of each`() {
     let app = app()
     #expect(
       app.notes.map(\.text)
@@ -37,13 +37,13 @@ private struct Desk: View {
     #expect(app.notes.allSatisfy { $0.kind == "screen" && $0.node == nil })
   }
 
-  @Test func `a tick that leaves the controls as they are tells nothing, also where the screen changes`() throws {
+  @Test func `a tick that doesn't change the controls lists nothing, even if the screen changes`() throws {
     let app = try app().after { try $0.tap("Count") }
     #expect(app.notes.isEmpty)
     #expect(app.evaluated == ["Desk"])
   }
 
-  @Test func `a tick that changes them tells all, each step on a line of its own, and escapes tabs and backslashes`()
+  @Test func `a tick that changes them lists all, one step per line, with tabs and backslashes escaped`()
     throws
   {
     let app = try app().after { try $0.tap("Show") }
@@ -55,7 +55,7 @@ private struct Desk: View {
     #expect(app.notes.count == 7)
   }
 
-  @Test func `they come before what the tick came to`() {
+  @Test func `they come before the tick's result`() {
     let kinds = app().log.events.compactMap { event in
       switch event {
       case .note: "note"
@@ -67,7 +67,7 @@ private struct Desk: View {
     #expect(kinds == ["note", "note", "note", "note", "commit", "end"])
   }
 
-  @Test func `nobody is told unless it is asked for`() throws {
+  @Test func `nothing is noted unless requested`() throws {
     let app = TestApp(Desk())
     #expect(app.notes.isEmpty)
     #expect(try app.after { try $0.tap("Show") }.notes.isEmpty)

@@ -43,7 +43,7 @@ private struct Desk: View {
   }
 
   @Test
-  func `steps in words reach controls, the clock, notifications and the environment, and change nothing else`() throws {
+  func `text steps reach controls, the clock, notifications and the environment, and change nothing else`() throws {
     #expect(try texts(after: "toggle Sound")[0] == "count 0, on, name , ticks 0, posts 0")
     #expect(try texts(after: #"type "Name" "Ben""#)[0] == "count 0, off, name Ben, ticks 0, posts 0")
     #expect(try texts(after: "advance 2500ms")[0] == "count 0, off, name , ticks 2, posts 0")
@@ -75,7 +75,7 @@ private struct Desk: View {
   ]
 
   @Test(arguments: wrong)
-  func `what can't be understood is told with its column and what is known`(
+  func `an invalid step is reported with its column and the known ones`(
     _ text: String, _ column: Int, _ message: String
   ) {
     let verbs = StepVerb.all.map(\.name).joined(separator: ", ")
@@ -84,21 +84,21 @@ private struct Desk: View {
     }
   }
 
-  @Test func `a file of steps has one a line, passes over remarks, and names the line of an error`() throws {
+  @Test func `a file of steps has one per line, ignores comments, and an error names the line`() throws {
     let steps = try ScenarioStep.steps(inLines: "# two\ntap \"Add\"\n\n  advance 1s\n")
     #expect(steps.map(\.text) == ["tap \"Add\"", "advance 1s"])
     let error = #expect(throws: StepError.self) { try ScenarioStep.steps(inLines: "turn\nturn now\n") }
     #expect(error?.description == "line 2, column 6: 'now' is one argument too many; usage: turn")
   }
 
-  @Test func `what a step acts on must be there; nothing is done where it isn't`() throws {
+  @Test func `a step's control must exist; otherwise nothing happens`() throws {
     let app = TestApp(Desk())
     _ = app.after { _ in }
     #expect(throws: ScenarioError.self) { try app.driver.perform(ScenarioStep(parsing: "tap Remove")) }
     #expect(app.ticks == 0)
   }
 
-  @Test func `every verb says how it is written and what it does, and has a name of its own`() {
+  @Test func `every verb documents its syntax and effect, and has a unique name`() {
     #expect(Set(StepVerb.all.map(\.name)).count == StepVerb.all.count)
     for verb in ScenarioStep.verbs {
       #expect(!verb.usage.isEmpty)

@@ -34,7 +34,7 @@ private struct Ticking: View {
     #expect(labels(app.after { $0.advance(by: 1.5) }) == ["advance 1.5s, at 750ms"])
   }
 
-  @Test func `what a step puts off is the next turn of that step`() throws {
+  @Test func `work deferred by a step runs in its next turn`() throws {
     let app = TestApp(Ticking())
     #expect(labels(try app.after { try $0.tap("Later") }) == ["tap Later", "tap Later, turn 2"])
     #expect(labels(try app.after { try $0.tap("Twice") }) == ["tap Twice", "tap Twice, turn 2", "tap Twice, turn 3"])

@@ -130,7 +130,7 @@ private struct AnimatedSteps: View {
 
 @MainActor
 @Suite struct AnimationSurfaceTests {
-  @Test func `animations and transitions are told by what was asked for`() {
+  @Test func `animations and transitions are reported as written`() {
     #expect(
       lines(Animations(on: true)) == [
         ".animation default", "Text \"a\"", ".animation interactiveSpring response: 0.15 damping: 0.86", "Text \"b\"",
@@ -147,7 +147,7 @@ private struct AnimatedSteps: View {
       ])
   }
 
-  @Test func `a view comes and goes in one commit whatever its transition`() throws {
+  @Test func `a view is inserted and removed in one commit, and its transition is an event when it ends`() throws {
     let app = TestApp(Drawer())
     let step = try app.after { try $0.tap("toggle") }
     #expect(app.texts == ["toggle", "drawer", "1"])
@@ -155,7 +155,7 @@ private struct AnimatedSteps: View {
     #expect(step.evaluated == ["Drawer"])
     app.log.removeAll()
     app.driver.advance(by: 10)
-    #expect(app.ticks == 0)
+    #expect(app.delivered.map(\.kind) == ["transition"])
     #expect(app.commits.isEmpty)
   }
 
@@ -167,7 +167,7 @@ private struct AnimatedSteps: View {
     #expect(try updates { _ in Text("a").transition(.moveAndFade).animation(.spring(), value: 1) } == (0, 0))
   }
 
-  @Test func `a completion runs when the animation would be over`() throws {
+  @Test func `a completion runs when the animation would have ended`() throws {
     let app = TestApp(AnimatedSteps())
     try app.driver.tap("go")
     #expect(app.texts.first == "step 1")
@@ -184,7 +184,7 @@ private struct AnimatedSteps: View {
     #expect(app.texts.first == "step 6")
   }
 
-  @Test func `a namespace is one for each view and stays the same`() {
+  @Test func `each view has one namespace, which stays the same`() {
     struct Named: View {
       @Namespace var first
       @Namespace var second

@@ -166,7 +166,7 @@ private struct ProfileForm: View {
 
 @MainActor
 @Suite struct ControlSurfaceTests {
-  @Test func `a form of an app compiles as it is and works`() throws {
+  @Test func `an app's form compiles unchanged and works`() throws {
     let app = TestApp(ProfileForm())
     try app.driver.type("Ben", into: "Name")
     try app.driver.step("by five")

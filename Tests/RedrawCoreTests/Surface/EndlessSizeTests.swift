@@ -19,7 +19,7 @@ import Testing
     return widths.last
   }
 
-  @Test func `an adaptive grid that has room without end makes its columns as narrow as they may be`() {
+  @Test func `an adaptive grid with unlimited width makes its columns as narrow as possible`() {
     let adaptive = [GridItem(.adaptive(minimum: 80), spacing: 10)]
     #expect(width(adaptive) { $0.frame(width: .infinity) } == 80)
     #expect(width(adaptive) { grid in ScrollView(.horizontal) { grid.frame(width: .infinity) } } == 80)
@@ -30,7 +30,7 @@ import Testing
     #expect(width([GridItem(.adaptive(minimum: 80, maximum: 90))]) { $0.frame(width: .nan) } != nil)
   }
 
-  @Test func `text without a size or a room that can be measured is laid out all the same`() {
+  @Test func `text without a measurable size or space is still laid out`() {
     var heights: [CGFloat] = []
     func text(_ size: CGFloat) -> some View {
       Text("ab\ncd").font(.system(size: size))
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: [CGFloat.infinity, -.infinity, .nan, 1e300])
-  func `a scroll view is sent to any point`(y: CGFloat) throws {
+  func `a scroll view can scroll to any point`(y: CGFloat) throws {
     let app = TestApp(Scrolled(y: y))
     try app.driver.tap("Go")
     #expect(app.texts.contains("Go"))
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: [(Double.infinity, 1), (1e300, 1), (.nan, 2), (-1, 2)])
-  func `an animation without end is never complete, and one of no length at once`(seconds: Double, step: Int) throws {
+  func `an endless animation never completes, and an empty one does immediately`(seconds: Double, step: Int) throws {
     let app = TestApp(Animated(seconds: seconds))
     try app.driver.tap("step 0")
     app.driver.advance(by: 1_000)

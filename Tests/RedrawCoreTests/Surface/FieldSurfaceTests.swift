@@ -22,7 +22,7 @@ private struct Account: View {
 
 @MainActor
 @Suite struct FieldSurfaceTests {
-  @Test func `styles of fields and forms and colours that UIKit names are kept by their names`() {
+  @Test func `styles of fields and forms and colors that UIKit names are kept by their names`() {
     let shown = lines(Account())
     #expect(shown.first == ".formStyle GroupedFormStyle")
     #expect(shown.contains(".textFieldStyle RoundedBorderTextFieldStyle"))

@@ -23,8 +23,39 @@ private struct Meter: View {
   }
 }
 
+private struct Presenting: View {
+  @State private var isPresented = false
+  var body: some View {
+    VStack {
+      Meter()
+      Button("sheet") { isPresented = true }
+        .sheet(isPresented: $isPresented) { Meter() }
+      Menu("menu") { Button("item") {} }
+    }
+  }
+}
+
 @MainActor
 @Suite struct GeometryTests {
+  @Test(arguments: ["sheet", "menu"])
+  func `a presentation takes no space where it is declared`(_ name: String) throws {
+    let app = TestApp(Presenting())
+    let step = try app.after { name == "menu" ? try $0.openMenu(name) : try $0.tap(name) }
+    // The reader in the sheet is evaluated as it appears, and with its size.
+    #expect(step.evaluated == (name == "menu" ? [] : ["Meter", "GeometryReader", "GeometryReader"]))
+  }
+
+  @Test func `a toolbar takes no space where it is declared`() {
+    let app = TestApp(VStack { Meter().toolbar { Button("item") {} } })
+    #expect(app.texts.first == "393×759")
+  }
+
+  @Test func `a sheet has the whole screen`() throws {
+    let app = TestApp(Presenting())
+    try app.driver.tap("sheet")
+    #expect(app.texts.contains("393×759"))
+  }
+
   @Test func `a reader knows its size from the first appearance on`() {
     let app = TestApp(Screen())
     #expect(app.texts.last == "100×50")
@@ -46,7 +77,7 @@ private struct Meter: View {
     #expect(app.commits.isEmpty)
   }
 
-  @Test func `frames are told in the coordinates of a named space`() {
+  @Test func `frames are reported in the coordinates of a named space`() {
     struct Named: View {
       var body: some View {
         VStack(spacing: 0) {
@@ -60,7 +91,7 @@ private struct Meter: View {
         }
       }
     }
-    #expect(TestApp(Named()).texts == ["105 5", "0"])
+    #expect(TestApp(Named()).texts == ["164 5", "0"])
   }
 
   @Test func `an anchor is resolved in the coordinates of the reader`() {
@@ -89,7 +120,7 @@ private struct Meter: View {
     #expect(TestApp(Anchored()).texts == ["150 -300 93×300"])
   }
 
-  @Test func `a layer is made from what its content hands up`() throws {
+  @Test func `a layer is created from its content's preference`() throws {
     struct WidthKey: PreferenceKey {
       static let defaultValue = 0
       static func reduce(value: inout Int, nextValue: () -> Int) { value = max(value, nextValue()) }
@@ -155,7 +186,7 @@ private struct Meter: View {
     #expect(try app.after { try $0.tap("narrow") }.texts == ["short", "narrow"])
   }
 
-  @Test func `a layout of one's own sizes and places its views`() {
+  @Test func `a custom layout sizes and places its views`() {
     struct Rank: LayoutValueKey { static let defaultValue = 0 }
     struct Diagonal: Layout {
       let step: CGFloat

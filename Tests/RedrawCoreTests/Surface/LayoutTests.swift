@@ -10,12 +10,13 @@ private final class Frames {
   var size: CGSize? { global.last?.size }
 }
 
-/// The frame of `view` on screen, inside of what `around` makes of it.
+/// The frame of `view` on a screen without a safe area, inside of what `around` makes of it.
 @MainActor
 private func frame<V: View, A: View>(_ view: V, in around: @escaping (AnyView) -> A) -> CGRect? {
   let frames = Frames()
   _ = TestApp(
     around(AnyView(view.onGeometryChange(for: CGRect.self, of: { $0.frame(in: .global) }) { frames.global.append($0) }))
+      .frame(width: 393, height: 852).offset(y: -12.5)
   )
   return frames.global.last
 }
@@ -38,7 +39,7 @@ private func size<V: View>(_ view: V) -> CGSize? { frame(view) { $0 }?.size }
     #expect(size(Text("a\nbc").font(.system(size: 20))) == size(20, 48))
   }
 
-  @Test func `frames and padding change what is offered and taken`() {
+  @Test func `frames and padding change the proposed and the actual size`() {
     #expect(size(Color.red.frame(width: 10)) == size(10, 852))
     #expect(size(Color.red.frame(maxWidth: 100, maxHeight: .infinity)) == size(100, 852))
     #expect(size(Text("ab").font(.system(size: 10)).frame(maxWidth: .infinity)) == size(393, 12))
@@ -64,7 +65,7 @@ private func size<V: View>(_ view: V) -> CGSize? { frame(view) { $0 }?.size }
         == CGRect(x: 5, y: 1, width: 10, height: 10))
   }
 
-  @Test func `a stack shares its room among those that stretch`() {
+  @Test func `a stack divides its space among flexible views`() {
     let inner = Color.red
     #expect(
       frame(inner) { view in
@@ -109,7 +110,7 @@ private func size<V: View>(_ view: V) -> CGSize? { frame(view) { $0 }?.size }
       }?.minX == 15)
   }
 
-  @Test func `an alignment of one's own has its default place and can be set`() {
+  @Test func `a custom alignment has its default position and can be set`() {
     enum Third: AlignmentID {
       static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height / 3 }
     }
@@ -124,7 +125,7 @@ private func size<V: View>(_ view: V) -> CGSize? { frame(view) { $0 }?.size }
       } == CGRect(x: 10, y: 10, width: 10, height: 30))
   }
 
-  @Test func `an overlay has the size of its content and not the other way round`() {
+  @Test func `an overlay takes the size of its content, not vice versa`() {
     #expect(
       frame(Color.red) { $0.frame(width: 40, height: 20) }?.size == size(40, 20))
     #expect(

@@ -148,7 +148,7 @@ private struct Row_Previews: PreviewProvider {
 
 @MainActor
 @Suite struct ModifierSurfaceTests {
-  @Test func `a list's row shows all that was said of it`() {
+  @Test func `a list's row shows all of its modifiers`() {
     #expect(
       lines(Row(title: "a", isRead: false)) == [
         ".redacted placeholder", ".zIndex 1.0", ".help Help", ".accessibilityAction Delete",
@@ -159,7 +159,7 @@ private struct Row_Previews: PreviewProvider {
       ])
   }
 
-  @Test func `bars, sheets and scrolled content tell how they look`() {
+  @Test func `bars, sheets and scrolled content show their appearance`() {
     #expect(
       Array(lines(Inbox()).prefix(16)) == [
         ".statusBar hidden", ".preferredColorScheme dark", ".ignoresSafeArea regions: keyboard edges: bottom",
@@ -172,7 +172,7 @@ private struct Row_Previews: PreviewProvider {
       ])
   }
 
-  @Test func `fields tell how they are typed into`() {
+  @Test func `fields show how they are typed into`() {
     #expect(
       Array(lines(Input()).dropLast(2)) == [
         ".hoverEffect lift isEnabled: true", ".sensoryFeedback impact heavy 1.0", ".sensoryFeedback success",
@@ -182,7 +182,7 @@ private struct Row_Previews: PreviewProvider {
       ])
   }
 
-  @Test func `drawing modifiers tell their arguments`() {
+  @Test func `drawing modifiers show their arguments`() {
     #expect(
       lines(Drawing()) == [
         ".hidden true", ".symbolRenderingMode hierarchical", ".symbolVariant circle fill", ".imageScale large",
@@ -212,7 +212,7 @@ private struct Row_Previews: PreviewProvider {
     #expect(shown.contains("Grid leading"))
   }
 
-  @Test func `previews are views with what was said of their device`() {
+  @Test func `previews are views with their device settings`() {
     #expect(
       lines(Row_Previews.previews).filter { $0.hasPrefix(".preview") } == [
         ".previewDisplayName phone", ".previewDevice iPhone 15", ".previewLayout fixed 100.0×50.0",
@@ -230,7 +230,7 @@ private struct Row_Previews: PreviewProvider {
     #expect(try updates { _ in Text("a").padding(.all, 3).listRowInsets(EdgeInsets()).help("h") } == (0, 0))
   }
 
-  @Test func `progress is told with its labels and drawn by the style of the place`() throws {
+  @Test func `progress is reported with its labels and drawn by the style of the place`() throws {
     struct Percent: ProgressViewStyle {
       func makeBody(configuration: Configuration) -> some View {
         configuration.label
@@ -259,7 +259,7 @@ private struct Row_Previews: PreviewProvider {
     #expect(try updates { ProgressView(value: Double($0)) } == (1, 0))
   }
 
-  @Test func `a style of one's own draws a group box`() {
+  @Test func `a custom style draws a group box`() {
     struct Plain: GroupBoxStyle {
       func makeBody(configuration: Configuration) -> some View {
         configuration.content

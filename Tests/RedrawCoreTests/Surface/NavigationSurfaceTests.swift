@@ -135,8 +135,31 @@ private struct RootTabs: View {
   }
 }
 
+/// Both bindings of the columns, with two and with three of them.
+private struct ColumnScreen: View {
+  @State private var visibility = NavigationSplitViewVisibility.all
+  @State private var column = NavigationSplitViewColumn.detail
+  var body: some View {
+    NavigationSplitView(columnVisibility: $visibility, preferredCompactColumn: $column) {
+      Text("side")
+    } content: {
+      Text("middle")
+    } detail: {
+      NavigationSplitView(columnVisibility: $visibility, preferredCompactColumn: $column) {
+        Text("inner side")
+      } detail: {
+        Text("inner detail")
+      }
+    }
+  }
+}
+
 @MainActor
 @Suite struct NavigationSurfaceTests {
+  @Test func `a split view with both bindings of its columns shows all of them`() {
+    #expect(TestApp(ColumnScreen()).texts == ["side", "middle", "inner side", "inner detail"])
+  }
+
   @Test func `an app's list is searched, edited, followed and left`() throws {
     let app = TestApp(RootTabs())
     try app.driver.search("Soup")
@@ -167,7 +190,7 @@ private struct RootTabs: View {
     #expect(app.texts.contains("3 in all"))
   }
 
-  @Test func `columns stand beside each other`() throws {
+  @Test func `columns are next to each other`() throws {
     let app = TestApp(RootTabs())
     try app.driver.select("Columns")
     try app.driver.select("pick Bread")

@@ -61,14 +61,14 @@ import Testing
     #expect(Path().boundingRect.isNull)
   }
 
-  @Test func `a trimmed path goes along a part of its length`() {
+  @Test func `a trimmed path covers part of its length`() {
     #expect(square.trimmedPath(from: 0, to: 0.5).description == "0 0 m 10 0 l 10 10 l")
     #expect(square.trimmedPath(from: 0.125, to: 0.25).description == "5 0 m 10 0 l")
     #expect(square.trimmedPath(from: 0, to: 1) == square)
     #expect(square.trimmedPath(from: 0.5, to: 0.5).isEmpty)
   }
 
-  @Test func `an arc comes as far as its angles say`() throws {
+  @Test func `an arc extends as far as its angles say`() throws {
     var arc = Path()
     arc.addArc(
       center: .zero, radius: 10, startAngle: .degrees(0), endAngle: .degrees(90), clockwise: false)
@@ -104,7 +104,7 @@ import Testing
     #expect(Capsule().inset(by: 1).path(in: rect).boundingRect == CGRect(x: 1, y: 1, width: 18, height: 8))
   }
 
-  @Test func `transforms follow each other and can be taken back`() {
+  @Test func `transforms are chained and can be undone`() {
     let transform = CGAffineTransform(translationX: 1, y: 2).rotated(by: .pi / 2).scaledBy(x: 2, y: 3)
     let point = CGPoint(x: 3, y: 4).applying(transform)
     #expect(abs(point.x + 11) < 1e-9)

@@ -76,7 +76,7 @@ private struct Shapes: View {
       ])
   }
 
-  @Test func `every shape is told with its properties and what it is filled with`() {
+  @Test func `every shape is reported with its properties and what it is filled with`() {
     #expect(
       lines(Shapes(isCircle: true)) == [
         "Rectangle", "Rectangle", "Ellipse stroke lineWidth: 1.0", "Ellipse stroke lineWidth: 3.0",
@@ -115,7 +115,7 @@ private struct Shapes: View {
     #expect(app.texts == ["badge"])
   }
 
-  @Test func `what a shape animates goes through its parts`() {
+  @Test func `a shape's animation passes through its parts`() {
     var shape = Triangle(inset: 1).trim(from: 0, to: 1)
     #expect(shape.path(in: CGRect(x: 0, y: 0, width: 4, height: 4)).boundingRect.minY == 1)
     var pair = AnimatablePair(1.0, 2.0)

@@ -88,7 +88,7 @@ private struct Styles: View {
 
 @MainActor
 @Suite struct StyleSurfaceTests {
-  @Test func `an avatar shows its layers in the order in which they lie`() {
+  @Test func `an avatar shows its layers from back to front`() {
     #expect(
       lines(Avatar(isOnline: true)) == [
         ".shadow color: black 0.2 radius: 4.0 x: 0.0 y: 2.0", ".clipShape Circle", ".overlay top trailing",
@@ -115,7 +115,7 @@ private struct Styles: View {
         == "RoundedRectangle cornerRadius: 12.0 strokeBorder: accentColor lineWidth: 1.0")
   }
 
-  @Test func `every kind of style and colour has its words`() {
+  @Test func `every kind of style and color has a text`() {
     #expect(
       lines(Styles(isOn: true)) == [
         "Text \"a\" style: tint", "Text \"b\" style: LinearGradient(purple, pink, leading to trailing)",
@@ -139,7 +139,7 @@ private struct Styles: View {
     #expect(try updates { _ in Text("a").tint(.red).shadow(radius: 2).padding(.top) } == (0, 0))
   }
 
-  @Test func `a view in an overlay has a state of its own and is evaluated alone`() throws {
+  @Test func `a view in an overlay has its own state and is evaluated on its own`() throws {
     struct Counter: View {
       @State private var count = 0
       var body: some View { Button("count \(count)") { count += 1 } }
@@ -156,7 +156,7 @@ private struct Styles: View {
     #expect(app.texts == ["count 1", "below", "count 0"])
   }
 
-  @Test func `a colour resolves to its components`() {
+  @Test func `a color resolves to its components`() {
     var environment = EnvironmentValues()
     #expect(Color.black.resolve(in: environment) == .init(red: 0, green: 0, blue: 0))
     #expect(Color(hue: 0, saturation: 1, brightness: 1).resolve(in: environment) == .init(red: 1, green: 0, blue: 0))

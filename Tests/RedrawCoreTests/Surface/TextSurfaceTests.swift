@@ -61,7 +61,7 @@ private struct Fonts: View {
       ])
   }
 
-  @Test func `styles of text are told, those of a sum with their parts`() {
+  @Test func `text styles are reported, those of a concatenation with their parts`() {
     let shown = lines(Receipt())
     #expect(shown.contains("Text \"Tea\" bold italic underline red kerning: 2.0"))
     #expect(
@@ -73,7 +73,7 @@ private struct Fonts: View {
       ])
   }
 
-  @Test func `fonts are told by what was asked for`() {
+  @Test func `fonts are reported as written`() {
     #expect(
       lines(Fonts()).filter { $0 != "VStack" } == [
         "Text \"a\" font: title2 heavy monospaced", "Text \"b\" font: system 12.0 monospacedDigit italic",
@@ -92,7 +92,7 @@ private struct Fonts: View {
     #expect(try updates { _ in Text("a") + Text("b").italic() } == (0, 0))
   }
 
-  @Test func `an attributed text keeps its characters and tells its runs`() throws {
+  @Test func `an attributed text keeps its characters and shows its runs`() throws {
     var attributed = AttributedString("Hello")
     #expect(lines(Text(attributed)) == ["Text \"Hello\""])
     attributed[attributed.startIndex..<attributed.endIndex].link = URL(string: "https://example.org")
@@ -120,7 +120,7 @@ private struct Fonts: View {
     #expect(TestApp(Text(resource)).texts == ["2 items"])
   }
 
-  @Test func `what the place says of text and display reaches the views`() throws {
+  @Test func `text and display settings of the environment reach the views`() throws {
     struct Reader: View {
       @Environment(\.accessibilityReduceMotion) private var reducesMotion
       @Environment(\.displayScale) private var scale

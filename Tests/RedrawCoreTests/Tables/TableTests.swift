@@ -71,14 +71,14 @@ private struct Many: View {
 
 @MainActor
 @Suite struct TableTests {
-  @Test func `a table shows its columns' names, and of each row what the columns make of it`() {
+  @Test func `a table shows its columns' names, and each row's content for each column`() {
     let app = TestApp(People())
     #expect(app.texts.prefix(3) == ["Name", "Age", "Action"])
     #expect(app.texts.dropFirst(3).prefix(3) == ["Ben", "30", "older Ben"])
     #expect(app.driver.screen.map { $0.outline() }.joined().contains("TableColumn forward"))
   }
 
-  @Test func `a tap on a column's name sorts by it, and once more the other way round`() throws {
+  @Test func `tapping a column's name sorts by it, and again reverses the order`() throws {
     let app = TestApp(People())
     let sorting = try app.after { try $0.tap("Age") }
     #expect(sorting.writes.map(\.property.name) == ["_order", "_people"])
@@ -126,7 +126,7 @@ private struct Many: View {
     #expect(TestApp(OneByOne()).texts == ["Name", "Age", "First", "0", "Ben", "30", "Ann", "40"])
   }
 
-  @Test func `rows are made as they come on screen`() throws {
+  @Test func `rows are created as they appear on screen`() throws {
     let app = TestApp(Many())
     #expect(app.texts.count < 100)
     #expect(!app.texts.contains("p500"))

@@ -89,7 +89,7 @@ private struct Clipboard: View {
 
 @MainActor
 @Suite struct DragTests {
-  @Test func `a card is dragged into another column: it begins, comes over the column, and is dropped`() throws {
+  @Test func `a card is dragged into another column: it starts, enters the column, and is dropped`() throws {
     let app = TestApp(Board())
     let step = try app.after { try $0.perform(ScenarioStep(parsing: #"drag "wash" onto "done column""#)) }
     #expect(step.delivered.map(\.kind) == ["drag", "dragOver", "drop"])
@@ -97,14 +97,14 @@ private struct Clipboard: View {
     #expect(app.texts == ["cook", "done", "wash ✓", "note ", "link"])
   }
 
-  @Test func `who takes another type gets what a representation makes of it`() throws {
+  @Test func `a drop target for another type gets the result of a representation`() throws {
     let app = TestApp(Board())
     try app.driver.drag("wash", onto: "note")
     #expect(app.texts.contains("note wash"))
     #expect(app.texts.contains("wash"))
   }
 
-  @Test func `what does not fit is told, and nothing runs`() throws {
+  @Test func `an unaccepted payload is reported, and nothing runs`() throws {
     let app = TestApp(Board())
     let step = app.after { driver in
       #expect(throws: ScenarioError.self) { try driver.drag("wash", onto: "link") }
@@ -129,13 +129,13 @@ private struct Clipboard: View {
     #expect(step.writes.map(\.property.name) == ["_dragged", "_items", "_dragged"])
   }
 
-  @Test func `an older place loads what it gets`() throws {
+  @Test func `an older drop target loads the payload`() throws {
     let app = TestApp(Older())
     try app.driver.drag("b", onto: "box")
     #expect(app.texts.contains("box b"))
   }
 
-  @Test func `a text is pasted into what takes it`() throws {
+  @Test func `text is pasted into a view that accepts it`() throws {
     let app = TestApp(Clipboard())
     let step = try app.after { try $0.perform(ScenarioStep(parsing: #"paste "hello""#)) }
     #expect(step.evaluated == ["Clipboard"])

@@ -50,7 +50,7 @@ private struct Files: View {
     return app
   }
 
-  @Test func `an importer hands over the files that are chosen, and closes`() throws {
+  @Test func `an importer passes on the chosen files, and closes`() throws {
     let app = try app(#"tap "import""#)
     #expect(app.driver.screen.map { $0.outline() }.joined().contains("fileImporter"))
     let step = try app.after { try $0.perform(ScenarioStep(parsing: "pick a.json b.png")) }

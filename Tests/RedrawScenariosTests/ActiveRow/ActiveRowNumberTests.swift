@@ -8,7 +8,7 @@ import Testing
     ("A1", 1, 2), ("A2", 1, 6), ("A3", 1, 6), ("A4", 1, 2), ("A5", 1, 2), ("A6", 1, 6), ("A7", 1, 6), ("A8", 1, 2),
     ("A9", 0, 2), ("A10", 1, 6),
   ])
-  func `with both rows on screen as many run as change or can't be told from those that do`(
+  func `with both rows on screen, those run that changed or might have`(
     caseID: String, list: Int, cells: Int
   ) throws {
     let log = try ScenarioLog(caseID)
@@ -22,12 +22,12 @@ import Testing
     #expect(log.ticks[8...10].allSatisfy { $0.commits.isEmpty && $0.wasted == $0.evaluated })
   }
 
-  @Test func `A1 becomes A2 once it gives the items a hidden value, and A2 becomes A1 without`() throws {
+  @Test func `Adding a hidden value to the items turns A1 into A2, and removing it turns A2 into A1`() throws {
     #expect(try ScenarioLog("A1", parameters: ["hidden-value": "true"]).words == ScenarioLog("A2").words)
     #expect(try ScenarioLog("A2", parameters: ["hidden-value": "false"]).words == ScenarioLog("A1").words)
   }
 
-  @Test func `the last row is followed by the first`() throws {
+  @Test func `after the last row comes the first`() throws {
     let log = try ScenarioLog("A1", ticks: 4, parameters: ["rows": "3"])
     #expect(log[0].mounted == ["ItemList"] + times(3, "ItemCell"))
     #expect(log[4].evaluated == ["ItemList", "ItemCell", "ItemCell"])

@@ -15,11 +15,11 @@ import Testing
     try expectLog("A2", ActiveRowLog.allRowsRun(Self.isActive, others: Self.hidden))
   }
 
-  @Test func `A3: the == of an item that is plain old data is not asked, so every cell runs`() throws {
+  @Test func `A3: the == of an item that is plain old data is not called, so every cell runs`() throws {
     try expectLog("A3", ActiveRowLog.allRowsRun(Self.isActive, others: Self.hidden))
   }
 
-  @Test func `A4: with a string in the item its == is asked, and leaves the hidden value out`() throws {
+  @Test func `A4: with a string in the item its == is called, and ignores the hidden value`() throws {
     try expectLog("A4", ActiveRowLog.changedRowsRun("item equatable", othersAreSkippedBy: "equatable"))
   }
 
@@ -31,11 +31,11 @@ import Testing
     try expectLog("A6", ActiveRowLog.allRowsRun("item equatable; badge bytes", others: "badge bytes"))
   }
 
-  @Test func `A7: the == of a cell that is plain old data is not asked, so every cell runs`() throws {
+  @Test func `A7: the == of a cell that is plain old data is not called, so every cell runs`() throws {
     try expectLog("A7", ActiveRowLog.allRowsRun(Self.isActive, others: Self.hidden))
   }
 
-  @Test func `A8: with a string in its item the cell's == is asked, and leaves the hidden value out`() throws {
+  @Test func `A8: with a string in its item the cell's == is called, and ignores the hidden value`() throws {
     try expectLog("A8", ActiveRowLog.changedRowsRun("equatable", othersAreSkippedBy: "equatable"))
   }
 

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 @Suite struct `Animated modifiers` {
-  @Test func `J2: modifiers are the renderer's, and no body runs again`() throws {
+  @Test func `J2: the renderer animates modifiers, and no body runs again`() throws {
     try expectLog(
       "J2",
       """

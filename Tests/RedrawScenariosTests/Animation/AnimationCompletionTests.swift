@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 @Suite struct `Completions` {
-  @Test func `J5: one comes when the spring looks done, the other when it is at rest`() throws {
+  @Test func `J5: one completion runs when the spring looks done, the other when it is at rest`() throws {
     try expectLog(
       "J5",
       """

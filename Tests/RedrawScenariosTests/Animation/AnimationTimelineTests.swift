@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 @Suite struct `Timelines of frames` {
-  @Test func `J9: each second frame is a date, and what takes none runs once`() throws {
+  @Test func `J9: every other frame is a date, and content that takes no date runs once`() throws {
     try expectLog(
       "J9",
       """

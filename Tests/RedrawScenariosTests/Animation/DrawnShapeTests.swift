@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 @Suite struct `Shapes and effects` {
-  @Test func `J8: what draws them runs on each frame, and no body`() throws {
+  @Test func `J8: the drawing code runs on each frame, and no body`() throws {
     try expectLog(
       "J8",
       """

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 @Suite struct `Phases` {
-  @Test func `J6: each phase comes when the one before has ended`() throws {
+  @Test func `J6: each phase begins when the previous one has ended`() throws {
     try expectLog(
       "J6",
       """

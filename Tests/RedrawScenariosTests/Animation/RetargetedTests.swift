@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 @Suite struct `Retargeted animations` {
-  @Test func `J3: what is sent elsewhere goes on from what it shows`() throws {
+  @Test func `J3: a retargeted animation continues from the value shown`() throws {
     try expectLog(
       "J3",
       """

@@ -72,7 +72,7 @@ private struct ModelView: View {
         """)
   }
 
-  @Test func `differs so by an object of the environment`() throws {
+  @Test func `differs in the same way by an environment object`() throws {
     #expect(
       try wordsAfterAppearance(of: EnvironmentObserver().environmentObject(Self.store)) { try $0.tap("Publish") } == """
         tick 1: tap Publish

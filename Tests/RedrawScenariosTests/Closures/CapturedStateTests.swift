@@ -75,7 +75,7 @@ private struct UnreadParent: View {
     #expect(words.contains("skip 1×ActionRow (fields)"))
   }
 
-  @Test func `differs by a state that no body has read, too, once the body runs for another reason`() throws {
+  @Test func `also differs by a state that no body has read, once the body runs for another reason`() throws {
     let words = try wordsAfterAppearance(of: UnreadParent()) {
       try $0.tap("Hide one")
       try $0.tap("Number")
@@ -98,7 +98,7 @@ private struct UnreadParent: View {
         """)
   }
 
-  @Test func `reads what the state is when it runs, whichever of them the row has kept`() throws {
+  @Test func `reads the state's current value when it runs, whichever closure the row kept`() throws {
     let scenario = Scenario("kept", summary: "A kept closure runs") { run in
       run.show(Owner())
       try run.driver.tap("Hide one")

@@ -1,7 +1,7 @@
 import RedrawCore
 import Testing
 
-/// Closures of the catalogue, beside B9 to B11.
+/// Closures of the catalog, beside B9 to B11.
 @MainActor
 @Suite struct `Closures by what they capture` {
   @Test func `F1: with a capture list every closure captures what it did before, so no cell runs`() throws {
@@ -26,7 +26,7 @@ import Testing
       """)
   }
 
-  @Test func `F1: the closure of a cell that never ran again still does its work`() throws {
+  @Test func `F1: the closure of a cell that never ran again still works`() throws {
     #expect(try ScenarioLog("F1", ticks: 3).texts.first == "Selected: 3")
   }
 
@@ -61,7 +61,7 @@ import Testing
       """)
   }
 
-  @Test func `where contexts are compared, every row runs for every change`() throws {
+  @Test func `if contexts are compared, every row runs for every change`() throws {
     var options = EngineOptions()
     options.closureComparison = .contexts
     #expect(try ScenarioLog("F1", options: options)[1].wasted == Array(repeating: "Cell", count: 6))

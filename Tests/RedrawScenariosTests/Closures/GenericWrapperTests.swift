@@ -28,7 +28,7 @@ private struct Owner: View {
 @MainActor
 @Suite struct `A closure of a generic view` {
   /// Of an optimised build this need not hold: the compiler makes code for the very types, which needs no arguments.
-  @Test func `can't be read where its captures need generic arguments, and one that it was given can`() throws {
+  @Test func `can't be read if its captures need generic arguments, while one passed to it can`() throws {
     #expect(
       try wordsAfterAppearance(of: Owner(number: 1)) { try $0.tap("Count") } == """
         tick 1: tap Count

@@ -29,7 +29,7 @@ private struct Owner: View {
 
 @MainActor
 @Suite struct `A closure that captures a closure` {
-  @Test func `is equal where what that one captures is equal, and names what isn't`() throws {
+  @Test func `is equal if the captures of that one are equal, and names those that aren't`() throws {
     let words = try wordsAfterAppearance(of: Owner()) {
       try $0.tap("Open")
       try $0.tap("Number")

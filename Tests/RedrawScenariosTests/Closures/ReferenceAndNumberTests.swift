@@ -23,7 +23,7 @@ private struct Owner: View {
 
 @MainActor
 @Suite struct `A reference and a number` {
-  @Test func `that are the same leave a closure equal, and a number that changed is named`() throws {
+  @Test func `that are the same keep a closure equal, and a changed number is named`() throws {
     #expect(
       try wordsAfterAppearance(of: Owner()) { try $0.tap("Count") } == """
         tick 1: tap Count
@@ -39,7 +39,7 @@ private struct Owner: View {
         """)
   }
 
-  @Test func `differ with each new context where contexts alone are compared`() throws {
+  @Test func `differ with each new context if only contexts are compared`() throws {
     #expect(
       try wordsAfterAppearance(of: Owner(), comparing: .contexts) { try $0.tap("Count") } == """
         tick 1: tap Count

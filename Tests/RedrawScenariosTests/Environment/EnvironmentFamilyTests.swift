@@ -4,7 +4,7 @@ import Testing
 /// The environment as a whole, and defaults.
 @MainActor
 @Suite struct `Environment and defaults` {
-  @Test func `K1: of an environment that is handed on, only the key that was read counts`() throws {
+  @Test func `K1: of an environment that is passed on, only the key that was read counts`() throws {
     try expectLog(
       "K1",
       """
@@ -94,7 +94,7 @@ import Testing
       """)
   }
 
-  @Test func `K3: where the rule says so, any write to the defaults evaluates its view`() throws {
+  @Test func `K3: if the rule says so, any write to the defaults evaluates its view`() throws {
     var options = EngineOptions()
     options.dottedDefaultsKeys = true
     let tick = try ScenarioLog("K3", options: options)[1]

@@ -34,7 +34,7 @@ import Testing
       """)
   }
 
-  @Test func `C5: a write makes both children anew and evaluates the one that differs`() throws {
+  @Test func `C5: a write re-creates both children and evaluates the one that differs`() throws {
     let log = try expectLog(
       "C5",
       """

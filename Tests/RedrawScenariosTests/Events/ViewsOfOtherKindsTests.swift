@@ -34,7 +34,7 @@ import Testing
     #expect(try log.texts == ["day 2", "rain", "* * *", "All is well", "imprint", "Next day"])
   }
 
-  @Test func `what a function does belongs to the node of the body that calls it`() throws {
+  @Test func `a function's effects belong to the node of the body that calls it`() throws {
     let tick = try ScenarioLog("C7", ticks: 0)[0]
     let root = tick.events.compactMap { if case .mount(let mount) = $0 { mount.node } else { nil } }.first
     let callers = tick.events.compactMap { event in

@@ -5,7 +5,7 @@ import Testing
 /// Rows that have to be made to be counted, and are kept and updated off screen.
 @MainActor
 @Suite struct `Rows kept for counting` {
-  @Test func `H2: rows with or without a view are made up to the window to be counted, and kept`() throws {
+  @Test func `H2: rows with or without a view are created up to the window to be counted, and kept`() throws {
     try expectLog(
       "H2",
       """
@@ -58,7 +58,7 @@ import Testing
       """)
   }
 
-  @Test func `H3: rows in an AnyView are made up to the window to be counted, and kept`() throws {
+  @Test func `H3: rows in an AnyView are created up to the window to be counted, and kept`() throws {
     try expectLog(
       "H3",
       """

@@ -5,7 +5,7 @@ import Testing
 /// Rows that are counted by their types: those on screen are made, and sleep once they have left it.
 @MainActor
 @Suite struct `Lazy containers` {
-  @Test func `H1: rows of one view are made for the window, and sleep once they have left it`() throws {
+  @Test func `H1: rows of one view are created for the window, and sleep once they have left it`() throws {
     try expectLog(
       "H1",
       """
@@ -51,7 +51,7 @@ import Testing
       """)
   }
 
-  @Test func `H4: a row of two views is two rows, each made when it is wanted`() throws {
+  @Test func `H4: a row of two views is two rows, each created when needed`() throws {
     try expectLog(
       "H4",
       """

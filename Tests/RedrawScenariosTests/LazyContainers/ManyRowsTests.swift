@@ -15,7 +15,7 @@ import Testing
 
   /// The ticks: first appearance, a page, a row, all are signalled, to the end, back to the top.
   private func counts(_ caseID: String, in container: String) throws -> [Counts] {
-    let scenario = try #require(Catalogue.scenarios.first { $0.caseID == caseID })
+    let scenario = try #require(Catalog.scenarios.first { $0.caseID == caseID })
     let log = EventLog()
     _ = try scenario.run(ScenarioSettings(parameters: ["container": container, "rows": "10000"]), sink: log)
     var ticks: [Counts] = []
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: ["vstack", "hstack", "grid"])
-  func `a stack makes rows that it can't count up to where it is scrolled`(container: String) throws {
+  func `a stack creates rows that it can't count up to the scroll position`(container: String) throws {
     for caseID in ["H2", "H3"] {
       let ticks = try counts(caseID, in: container)
       #expect(ticks[0].mounted + ticks[1].mounted + ticks[2].mounted <= 34, "\(caseID)")

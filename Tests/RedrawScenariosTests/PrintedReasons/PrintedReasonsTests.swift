@@ -28,7 +28,7 @@ import Testing
       """)
   }
 
-  @Test func `N2: outside a body nothing has changed`() throws {
+  @Test func `N2: outside a body, no changes are printed`() throws {
     try expectLog(
       "N2",
       """
@@ -43,7 +43,7 @@ import Testing
       """)
   }
 
-  @Test func `N3: a body and a row run as often as the trace says`() throws {
+  @Test func `N3: a body and a row run as often as the trace records`() throws {
     try expectLog(
       "N3",
       """

@@ -66,7 +66,7 @@ import Testing
         """)
   }
 
-  @Test func `L2: to release 26 a row that was scrolled far away comes back with its state`() throws {
+  @Test func `L2: up to release 26, a row that was scrolled far away returns with its state`() throws {
     try expectLog(
       "L2",
       """

@@ -3,7 +3,7 @@ import RedrawScenarios
 import TestSupport
 import Testing
 
-/// The cases of Docs/Semantics.md against the catalogue and against what they really do.
+/// The cases of Docs/Semantics.md against the catalog and against what they really do.
 @MainActor
 @Suite struct `The cases of the document` {
   private let tables: MarkdownTables
@@ -16,8 +16,8 @@ import Testing
     tables.headings.flatMap { tables.rows[$0] ?? [] }.filter { $0.count == 7 && !$0[0].hasPrefix("-") }
   }
 
-  @Test func `are those of the catalogue, each in its family's table`() throws {
-    for family in Catalogue.families {
+  @Test func `are those of the catalog, each in its family's table`() throws {
+    for family in Catalog.families {
       let rows = try #require(tables.rows["\(family.letter). \(family.title)"], "no table of \(family.letter)")
       let documented = try rows.filter { !$0[0].hasPrefix("-") }.map { try SemanticsRow($0) }
       #expect(Set(documented.map(\.caseID)) == Set(family.scenarios.map(\.caseID)))
@@ -25,10 +25,10 @@ import Testing
         #expect(family.scenarios.contains { $0.caseID == row.caseID && $0.name == row.scenario }, "\(row.caseID)")
       }
     }
-    #expect(Set(try caseRows.map { try SemanticsRow($0).caseID }) == Set(Catalogue.scenarios.map(\.caseID)))
+    #expect(Set(try caseRows.map { try SemanticsRow($0).caseID }) == Set(Catalog.scenarios.map(\.caseID)))
   }
 
-  @Test func `do what is said of them`() throws {
+  @Test func `do what the document says`() throws {
     let rows = try caseRows.map { try SemanticsRow($0) }
     #expect(!rows.isEmpty)
     for row in rows {

@@ -1,7 +1,7 @@
 import RedrawCore
 import RedrawScenarios
 
-/// A view and steps that show a rule for which the catalogue has no case.
+/// A view and steps that show a rule for which the catalog has no case.
 struct SemanticsExample: Sendable {
   let scenario: Scenario
   let options: EngineOptions
@@ -22,7 +22,7 @@ struct SemanticsExample: Sendable {
 
   static let all = [
     transactions, transactionValues, cycle, incomparable, existentials, keptReads, unreadInSheet, rowScopes, insertion,
-    newIdentity,
+    newIdentity, fading,
     scrolling, scrollingThrough, composite, names,
   ]
 

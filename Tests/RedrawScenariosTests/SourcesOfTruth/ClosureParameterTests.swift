@@ -24,7 +24,7 @@ import Testing
         Parent: _store changed.
     """
 
-  @Test func `B9: a closure that captures the view differs, so every cell on screen runs for nothing`() throws {
+  @Test func `B9: a closure that captures the view differs, so every cell on screen is wasted`() throws {
     try expectLog(
       "B9",
       [
@@ -39,7 +39,7 @@ import Testing
       ])
   }
 
-  @Test func `B10: a cell whose own == leaves the closure out is skipped`() throws {
+  @Test func `B10: a cell whose == ignores the closure is skipped`() throws {
     try expectLog(
       "B10",
       [
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: ["B9", "B10", "B11"])
-  func `the closure of a cell that never ran again still does its work`(caseID: String) throws {
+  func `the closure of a cell that never ran again still works`(caseID: String) throws {
     #expect(try ScenarioLog(caseID, ticks: 3).texts.first == "Selected: 3")
   }
 }

@@ -59,7 +59,7 @@ import Testing
       """)
   }
 
-  @Test func `B4: an object that only says that it will change runs all views that declare it, no other`() throws {
+  @Test func `B4: an object that only announces a change runs all views that declare it, and no other`() throws {
     try expectLog(
       "B4",
       """

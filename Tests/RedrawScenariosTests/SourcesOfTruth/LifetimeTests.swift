@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 @Suite struct `Lifetimes` {
-  @Test func `B14: a view that comes back starts with a state of its own`() throws {
+  @Test func `B14: a view that returns starts with new state`() throws {
     try expectLog(
       "B14",
       """
@@ -40,7 +40,7 @@ import Testing
       """)
   }
 
-  @Test func `B14: the count is shown, gone, and starts afresh`() throws {
+  @Test func `B14: the count is shown, removed, and starts again from zero`() throws {
     #expect(try ScenarioLog("B14", ticks: 1).texts == ["Show", "Count 1"])
     #expect(try ScenarioLog("B14", ticks: 2).texts == ["Show"])
     #expect(try ScenarioLog("B14", ticks: 3).texts == ["Show", "Count 0"])

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 @Suite struct `Notifications` {
-  @Test func `B12: a notification concerns the view that listens, not its parent, and the other way round`() throws {
+  @Test func `B12: a notification evaluates the view that listens, not its parent, and vice versa`() throws {
     try expectLog(
       "B12",
       """
@@ -47,7 +47,7 @@ import Testing
       """)
   }
 
-  @Test func `B13 under P1: the view that carries the handler runs, for nothing`() throws {
+  @Test func `B13 under P1: the view with the handler runs, and is wasted`() throws {
     var options = EngineOptions()
     options.eventSourcesEvaluate = true
     try expectLog(

@@ -37,7 +37,7 @@ import Testing
     #expect(try log.texts == ["Emma", "Middlemarch", "Ulysses", "Add", "Save"])
   }
 
-  @Test func `O2: an edit of a bound model evaluates who has read the property, not the view of the query`() throws {
+  @Test func `O2: an edit of a bound model evaluates the views that read the property, not the query's view`() throws {
     let log = try expectLog(
       "O2",
       [
@@ -49,25 +49,25 @@ import Testing
           mount BookEditor
           evaluate BookEditor: first
             BookEditor: @self changed.
-          mount BookRow 1–2
-          evaluate BookRow 1–2: first
-            2× BookRow: @self changed.
+          mount RatedBookRow 1–2
+          evaluate RatedBookRow 1–2: first
+            2× RatedBookRow: @self changed.
           commit 9 inserted
         """,
         """
         tick 1: type Title
           #1 type TextField "Title"
-          #2 write Book.title, by #1
+          #2 write RatedBook.title, by #1
           evaluate BookEditor: @dependencies, by #2
             BookEditor: @dependencies changed.
-          evaluate BookRow 1: @dependencies, by #2
-            BookRow: @dependencies changed.
+          evaluate RatedBookRow 1: @dependencies, by #2
+            RatedBookRow: @dependencies changed.
           commit 2 updated
         """,
         """
         tick 2: step Rating
           #1 step Stepper "Rating"
-          #2 write Book.rating, by #1
+          #2 write RatedBook.rating, by #1
           evaluate BookEditor: @dependencies, by #2
             BookEditor: @dependencies changed.
           wasted BookEditor
@@ -119,17 +119,17 @@ import Testing
           evaluate LibraryView: first
             LibraryView: @self, @identity, _modelContext, _authors, _books changed.
           mount AuthorRow 1–2
-          mount BookRow 1–2
+          mount AuthoredBookRow 1–2
           evaluate AuthorRow 1–2: first
             2× AuthorRow: @self changed.
-          evaluate BookRow 1–2: first
-            2× BookRow: @self changed.
+          evaluate AuthoredBookRow 1–2: first
+            2× AuthoredBookRow: @self changed.
           commit 9 inserted
         """,
         """
         tick 1: tap Move
           #1 tap Button "Move"
-          #2 write Book.author, by #1
+          #2 write AuthoredBook.author, by #1
           #3 write Author.books, by #1
           #4 write Author.books, by #1
           evaluate AuthorRow 1: @dependencies, by #3
@@ -142,13 +142,13 @@ import Testing
         tick 2: tap Delete
           #1 tap Button "Delete"
           #2 write ModelContext.delete(Author), by #1
-          #3 write ModelContext.delete(Book), by #1
+          #3 write ModelContext.delete(AuthoredBook), by #1
           evaluate LibraryView: _authors _books, by #2, #3
             LibraryView: _authors, _books changed.
           unmount AuthorRow 2
-          unmount BookRow 1
+          unmount AuthoredBookRow 1
           skip 1×AuthorRow (equatable)
-          skip 1×BookRow (equatable)
+          skip 1×AuthoredBookRow (equatable)
           commit 2 removed
         """,
       ])

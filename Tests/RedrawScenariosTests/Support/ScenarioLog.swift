@@ -11,12 +11,12 @@ struct ScenarioLog {
   let ticks: [TickLog]
   let run: ScenarioRun
 
-  /// A case of the catalogue.
+  /// A case of the catalog.
   init(
     _ caseID: String, ticks: Int? = nil, parameters: [String: String] = [:], seed: UInt64 = 1,
     options: EngineOptions = EngineOptions()
   ) throws {
-    let scenario = try #require(Catalogue.scenarios.first { $0.caseID == caseID }, "no case \(caseID)")
+    let scenario = try #require(Catalog.scenarios.first { $0.caseID == caseID }, "no case \(caseID)")
     try self.init(scenario, ScenarioSettings(parameters: parameters, ticks: ticks, seed: seed, options: options))
   }
 

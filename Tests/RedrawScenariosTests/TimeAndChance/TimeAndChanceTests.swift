@@ -4,7 +4,7 @@ import Testing
 /// Dates, delays and random values are the scenario's.
 @MainActor
 @Suite struct `Time and chance` {
-  @Test func `I1: a timeline from now and Date() go by one clock`() throws {
+  @Test func `I1: a timeline from now and Date() use the same clock`() throws {
     try expectLog(
       "I1",
       """
@@ -80,7 +80,7 @@ import Testing
       """)
   }
 
-  @Test func `I3: a delay ends when it is over by Date() too`() throws {
+  @Test func `I3: a delay ends when it has also passed by Date()`() throws {
     try expectLog(
       "I3",
       """
@@ -149,7 +149,7 @@ import Testing
     #expect(try one.texts != other.texts)
   }
 
-  @Test func `I1 starts when it is asked to, and with real time when it is`() throws {
+  @Test func `I1 starts at the requested date, and with real time at the current one`() throws {
     var options = EngineOptions()
     options.startDate = try #require(ScenarioDate("2030-05-06T07:08:09Z"))
     let notes = try ScenarioLog("I1", options: options).ticks[3].events.compactMap { event in

@@ -75,14 +75,14 @@ import Testing
       """)
   }
 
-  @Test func `G3: the page that comes appears before the one that goes disappears`() throws {
+  @Test func `G3: the new page appears before the old one disappears`() throws {
     try expectLog(
       "G3",
       """
       tick 0: first appearance
-        mount Book
-        evaluate Book: first
-          Book: @self, @identity, _number changed.
+        mount FlippedBook
+        evaluate FlippedBook: first
+          FlippedBook: @self, @identity, _number changed.
         mount Page 1–2
         evaluate Page 1–2: first
           2× Page: @self changed.
@@ -93,9 +93,9 @@ import Testing
         commit 6 inserted
       tick 1: tap Turn
         #1 tap Button "Turn"
-        #2 write Book._number, by #1
-        evaluate Book: _number, by #2
-          Book: _number changed.
+        #2 write FlippedBook._number, by #1
+        evaluate FlippedBook: _number, by #2
+          FlippedBook: _number changed.
         unmount Page 1
         mount Page 3
         unmount Page 2
@@ -113,7 +113,7 @@ import Testing
         commit 3 inserted, 3 removed
       tick 2: disappear
         unmount Page 3–4
-        unmount Book
+        unmount FlippedBook
         #1 onDisappear Page
         code page 2 disappears
         #2 onDisappear Page

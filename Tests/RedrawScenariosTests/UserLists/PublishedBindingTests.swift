@@ -1,10 +1,10 @@
 import RedrawCore
 import Testing
 
-/// Bindings into a struct that an object publishes, with the behaviour of today and of 2021.
+/// Bindings into a struct that an object publishes, with the behavior of today and of 2021.
 @MainActor
 @Suite struct `Cells with bindings into an object` {
-  @Test func `D6: only the cell whose value changed differs when the owner makes the bindings anew`() throws {
+  @Test func `D6: only the cell whose value changed differs when the owner re-creates the bindings`() throws {
     let log = try expectLog(
       "D6",
       [

@@ -35,7 +35,7 @@ enum UserListLog {
 @MainActor
 @Suite struct `Lists of users` {
   @Test(arguments: 1...9)
-  func `each tick taps the cell of the user that was asked for`(number: Int) throws {
+  func `each tick taps the cell of the requested user`(number: Int) throws {
     let log = try ScenarioLog("D\(number)", ticks: 3, parameters: ["user": "Cy"])
     #expect(try log.texts == ["Ann", "0 taps", "Bob", "0 taps", "Cy", "3 taps"])
     let ticks = log.wordsOfTicks.map { $0.split(separator: "\n").dropFirst() }
@@ -44,7 +44,7 @@ enum UserListLog {
     #expect(ticks[3] == ticks[1])
   }
 
-  @Test func `a user who is not there is an error that lists who is`() {
+  @Test func `an unknown user is an error that lists the others`() {
     let error = #expect(throws: ScenarioError.self) { try ScenarioLog("D1", parameters: ["user": "Dan"]) }
     #expect(error?.message == "parameter 'user' can't be 'Dan'; it must be Ann, Bob or Cy")
   }

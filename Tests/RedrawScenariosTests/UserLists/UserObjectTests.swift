@@ -48,7 +48,7 @@ import Testing
     (EngineOptions.ObservationLabel.keyPath, "\\User.<computed taps (Int)>"), (.label, "\\User.taps (Int)"),
     (.self, "@self"),
   ])
-  func `D3 under P2: the same evaluation is worded otherwise`(
+  func `D3 under P2: the same evaluation is worded differently`(
     label: EngineOptions.ObservationLabel, reason: String
   ) throws {
     var options = EngineOptions()

@@ -15,13 +15,13 @@ import TraceAnalysis
         == ["Badge evaluations 8 > 0 in 0, 1×"])
   }
 
-  @Test func `without a view all of them count together, and commits with them`() throws {
+  @Test func `without a view, all views count together, along with commits`() throws {
     #expect(
       try BudgetTrace.findings(#"{"evaluations": 6, "wasted": 4, "commits": 0}"#)
         == ["all commits 1 > 0 in 1, 2×", "all evaluations 7 > 6 in 1, 2×"])
   }
 
-  @Test func `per trace the ticks are added up, and the heaviest is named`() throws {
+  @Test func `a trace's ticks are added up, and the heaviest is named`() throws {
     #expect(
       try BudgetTrace.findings(#"{"view": "*Cell", "per": "trace", "wasted": 7, "evaluations": 12}"#)
         == ["Feed.Cell wasted 8 > 7 in 1, 1×"])
@@ -30,7 +30,7 @@ import TraceAnalysis
         == ["Feed.Cell evaluations 20 > 19 in 0, 1×"])
   }
 
-  @Test func `the last rule that speaks of a count decides, so that exceptions stand behind what is general`() throws {
+  @Test func `the last rule that limits a count decides, so exceptions come after general rules`() throws {
     let general = #"{"view": "*", "evaluations": 0}"#
     let exception = #"{"view": "Feed.Cell", "evaluations": 6}"#
     #expect(try BudgetTrace.findings("\(general), \(exception)") == ["Feed.List evaluations 1 > 0 in 1, 2×"])
@@ -43,12 +43,12 @@ import TraceAnalysis
     #expect(try BudgetTrace.findings("\(general), \(perTrace)").count == 2, "another sum overrules nothing")
   }
 
-  @Test func `a step is known by its label`() throws {
+  @Test func `a step is identified by its label`() throws {
     #expect(try BudgetTrace.findings(#"{"view": "*Cell", "step": "t?p", "evaluations": 5}"#).count == 1)
     #expect(try BudgetTrace.findings(#"{"view": "*Cell", "step": "type*", "evaluations": 5}"#) == [])
   }
 
-  @Test func `rows on screen are those of the trace; one that doesn't say is not measured by them`() throws {
+  @Test func `rows on screen are those of the trace; a trace without them can't use them as a limit`() throws {
     let rule = #"{"view": "*Cell", "evaluations": "2 visible rows"}"#
     #expect(try BudgetTrace.findings(rule, viewport: "3") == [])
     #expect(try BudgetTrace.findings(rule, viewport: "2") == ["Feed.Cell evaluations 6 > 4 in 1, 2×"])
@@ -58,7 +58,7 @@ import TraceAnalysis
     #expect(try BudgetTrace.findings(#"{"scenario": "other", "wasted": "visible rows"}"#, viewport: nil) == [])
   }
 
-  @Test func `rules that match nothing are told with how near they came`() throws {
+  @Test func `rules that match nothing are reported with the nearest miss`() throws {
     let rules = """
       {"scenario": "other", "wasted": 0}, {"ticks": "7..", "wasted": 9}, {"view": "Gone", "wasted": 0},
       {"view": "Screen", "evaluations": 0}, {"view": "*", "wasted": 9}

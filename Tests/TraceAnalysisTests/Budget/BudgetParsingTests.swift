@@ -83,14 +83,14 @@ import TraceFormat
   static let limit = "a whole number or one with \"visible rows\""
 
   @Test(arguments: faults)
-  func `what is no budget is told with line and column`(
+  func `an invalid budget is reported with line and column`(
     _ text: String, _ kind: BudgetFault.Kind, _ line: Int, _ column: Int
   ) {
     #expect(throws: BudgetFault(kind, at: TextPlace(line: line, column: column))) { try Budget(parsing: text) }
   }
 
   @Test(arguments: ruleFaults)
-  func `what is no rule is told by its kind`(_ members: String, _ kind: BudgetFault.Kind) {
+  func `an invalid rule is reported by its kind`(_ members: String, _ kind: BudgetFault.Kind) {
     let fault = #expect(throws: BudgetFault.self) { try rule(members) }
     #expect(fault?.kind == kind)
   }

@@ -18,7 +18,7 @@ import TraceAnalysis
     """
 
   @Test
-  func `limits are lowered to what was measured; nothing else in the text changes, and nothing is raised`() throws {
+  func `limits are lowered to the measured values; nothing else in the text changes, and nothing is raised`() throws {
     let ratchet = try ratchet(Self.text)
     let expected = Self.text.replacing("\"evaluations\": 20", with: "\"evaluations\": 6")
       .replacing("4 visible rows", with: "3 visible rows")
@@ -27,7 +27,7 @@ import TraceAnalysis
     #expect(try self.ratchet(expected).changes == [], "what is lowered stays")
   }
 
-  @Test func `limits are raised on request, those of rules that matched nothing excepted`() throws {
+  @Test func `limits are raised on request, except those of rules that matched nothing`() throws {
     let text = Self.text.replacing("\"view\": \"Feed.Cell\"", with: "\"scenario\": \"feed\", \"view\": \"Feed.Cell\"")
     let ratchet = try ratchet(text, raises: true)
     #expect(ratchet.text.contains("\"wasted\": 4 }, // too much"))
@@ -62,14 +62,14 @@ import TraceAnalysis
     #"{"version":1,"budgets":[{"view":"*","wasted":0}]}"#, #"{"version":1,"budgets":[{"view":"*","wasted":0},]}"#,
     "{\"version\":1,\"budgets\":[\n{\"view\":\"*\",\"wasted\":0} // a\n, // b\n]}",
   ])
-  func `an exception fits behind any list`(_ text: String) throws {
+  func `an exception can be added after any list`(_ text: String) throws {
     let ratchet = try ratchet(text, raises: true)
     #expect(try Budget(parsing: ratchet.text).rules.count == 2)
     #expect(try BudgetTrace.check(ratchet.text).findingCount == 0)
     #expect(ratchet.text.contains("// a") == text.contains("// a"))
   }
 
-  @Test func `a rule that others leave nothing to is not lowered for want of a measurement`() throws {
+  @Test func `a rule that others override completely is not lowered`() throws {
     let text = BudgetTrace.text(#"{"view": "*Cell", "wasted": 9}, {"view": "Feed.*", "wasted": 4}"#)
     #expect(try ratchet(text).changes == [])
   }

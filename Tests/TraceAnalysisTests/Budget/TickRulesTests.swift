@@ -40,7 +40,7 @@ import TraceFormat
     #expect(found.rules.count < all.count)
   }
 
-  @Test func `a rule for every tick leaves nothing to those behind it`() throws {
+  @Test func `a rule for every tick overrides all later ones`() throws {
     let text = "{ \"version\": 1, \"budgets\": [{ \"evaluations\": 1 }, { \"ticks\": \"3..5\", \"evaluations\": 2 }] }"
     let all = try Budget(parsing: text).rules
     var found = TickRules()

@@ -4,7 +4,7 @@ import TraceAnalysis
 import TraceFormat
 
 @Suite struct AllowanceTests {
-  @Test func `an allowance says how many, of what, and whether in a tick or in all, there or added`() throws {
+  @Test func `an allowance has a count, a view, a scope, and limits the count or the increase`() throws {
     let tick = try #require(Allowance("Cell<=2/tick"))
     #expect(tick.pattern.text == "Cell")
     #expect(tick.most == 2)
@@ -21,7 +21,7 @@ import TraceFormat
   @Test(arguments: [
     "", "Cell", "Cell<=", "<=2", "Cell<2", "Cell<=x", "Cell<=-1", "Cell<=2/ticks", "Cell<=++2", "Cell<=2 /day",
   ])
-  func `what is no allowance is none`(_ text: String) {
+  func `invalid allowances are refused`(_ text: String) {
     #expect(Allowance(text) == nil)
   }
 }
@@ -42,7 +42,7 @@ import TraceFormat
       .scenarios.flatMap(\.findings)
   }
 
-  @Test func `a view that is evaluated more often in one tick fails, though it is less often in another`() throws {
+  @Test func `a view that is evaluated more often in one tick fails, even if less often in another`() throws {
     let mixed = FeedTrace {
       $0.steps[0].evaluated = [0, 1, 2]
       $0.steps[1].evaluated = [0]
@@ -58,7 +58,7 @@ import TraceFormat
     ("Feed.Cell<=+3", true), ("Feed.Cell<=+2", false), ("Feed.Cell<=13", true), ("Feed.Cell<=12", false),
     ("Badge<=100", false),
   ])
-  func `allowances bound a tick or the whole, what there is or what was added`(_ allowance: String, _ isFine: Bool)
+  func `allowances limit a tick or the whole trace, the count or the increase`(_ allowance: String, _ isFine: Bool)
     throws
   {
     let set = try set(worse)
@@ -73,7 +73,7 @@ import TraceFormat
   }
 
   @Test
-  func `any difference fails where that is asked for: better ones, other rules, other steps, other nodes`() throws {
+  func `on request, any difference fails: improvements, other rules, other steps, other nodes`() throws {
     #expect(
       try findings(set(FeedTrace(), from: worse), .any) == [.changed(view: "Feed.Cell"), .changed(view: "Badge")])
     #expect(
@@ -85,7 +85,7 @@ import TraceFormat
     #expect(try findings(set(FeedTrace()), .any) == [])
   }
 
-  @Test func `folders are matched by scenario; a missing one fails, a new one only where anything does`() throws {
+  @Test func `folders are matched by scenario; a missing one fails, a new one only if any difference does`() throws {
     let feed = try TraceDiffTests.source(FeedTrace(), name: "a/feed.rtrace")
     let old = try TraceDiffTests.source(FeedTrace { $0.scenario = "old" }, name: "a/old.rtrace")
     let new = try TraceDiffTests.source(FeedTrace { $0.scenario = "new" }, name: "b/new.rtrace")
@@ -108,7 +108,7 @@ import TraceFormat
     #expect(set.scenarios.allSatisfy { $0.diff?.isSame == true })
   }
 
-  @Test func `the first trace of a folder that can't be read is told by its name, whichever thread meets it`() throws {
+  @Test func `the first unreadable trace of a folder is named, whichever thread finds it`() throws {
     let good = try TraceDiffTests.source(FeedTrace())
     let bad = TraceSource(name: "b/text.rtrace") { () throws(TraceError) in try TraceReader(bytes: [1, 2, 3]) }
     #expect(throws: DiffFault.unreadable(name: "b/text.rtrace", .notATrace(bytes: 3))) {

@@ -18,7 +18,7 @@ import TraceFormat
 
   private let comparing = DiffOptions(comparesReleases: true)
 
-  @Test func `rules that the releases decide differ as was asked for, and are told with them`() throws {
+  @Test func `rules that depend on the requested releases differ, and are reported with them`() throws {
     let (old, new) = (try trace("26", rules: [("rows", "always")]), try trace("27", rules: [("rows", "50")]))
     let diff = try TraceDiff(base: old, head: new, comparing)
     #expect(diff.releases?.base == TraceRelease(system: "26", kit: "26"))
@@ -28,7 +28,7 @@ import TraceFormat
     #expect(diff.isSame)
   }
 
-  @Test func `a rule that was set on one side alone is refused all the same`() throws {
+  @Test func `a rule that was set on only one side is still refused`() throws {
     let old = try trace("26", rules: [("observationLabel", "dependencies")])
     let new = try trace("27", rules: [("observationLabel", "keyPath")], own: "observationLabel")
     #expect(
@@ -38,7 +38,7 @@ import TraceFormat
     ) { try TraceDiff(base: old, head: new, comparing) }
   }
 
-  @Test func `without being asked for, other releases are refused`() throws {
+  @Test func `other releases are refused unless requested`() throws {
     let (old, new) = (try trace("26"), try trace("27"))
     #expect(
       throws: DiffFault.differentReleases(scenario: "feed", Change(base: "release 26", head: "release 27"))

@@ -49,7 +49,7 @@ import Testing
     #expect(aligned(base, head) == expected)
   }
 
-  @Test func `as many steps are not shifted for the sake of equal digests: the same step is compared with itself`() {
+  @Test func `steps are not shifted to match equal digests: the same step is compared with itself`() {
     #expect(aligned("n1 n2 n3", "n2 n3 n4") == "0-0 1-1 2-2")
   }
 
@@ -58,7 +58,7 @@ import Testing
     #expect(aligned("a1 b2 c3", "a1 x9 c3") == "0-0 1- -1 2-2")
   }
 
-  @Test func `twenty thousand steps with nothing in common, or with steps put in everywhere, are aligned at once`() {
+  @Test func `twenty thousand steps with nothing in common, or with insertions everywhere, are aligned quickly`() {
     func step(_ number: Int, _ label: Int, _ digest: UInt64) -> StepPrint {
       StepPrint(label: SharedStep(label), digest: digest, ticks: number..<number + 1)
     }
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: 0..<60)
-  func `what stays is the longest common part, in order on both sides`(_ seed: UInt32) {
+  func `the result is the longest common part, in order on both sides`(_ seed: UInt32) {
     var state = seed &* 2_654_435_761 &+ 1
     func next(_ bound: UInt32) -> UInt32 {
       state = state &* 1_664_525 &+ 1_013_904_223
@@ -103,7 +103,7 @@ import Testing
     #expect(zip(matches, matches.dropFirst()).allSatisfy { $0.base < $1.base && $0.head < $1.head })
   }
 
-  @Test func `beyond the bound of edits what stays is still in order and alike`() {
+  @Test func `beyond the limit of edits, matches are still in order and equal`() {
     let base = (0..<3_000 as Range<UInt32>).map { $0 % 11 }
     let head = (0..<3_000 as Range<UInt32>).map { ($0 * 7) % 13 }
     let matches = ShortestEdit(base, head).matches

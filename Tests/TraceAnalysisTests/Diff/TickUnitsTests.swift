@@ -27,7 +27,7 @@ import TraceFormat
     "tap a, at s", "tap a, frame 2", "tap a, at 1s, frame x", "tap a, at 1.2.3s", "tap a, at 1.0000000001s",
     "tap a, at 99999999999999999999s", "tap a,turn 2",
   ])
-  func `what is no place is part of the step's name`(_ label: String) {
+  func `text that isn't a position is part of the step's name`(_ label: String) {
     #expect(TickPlace(label).step == label)
     #expect(TickPlace(label).isOwn)
   }
@@ -73,7 +73,7 @@ import TraceFormat
     #expect(units(["a"] + six, ["a", "b@1"] + later) == ["pair 0-0", "pair 1-2", "pair 2-3", "pair 3-4", "step -1"])
   }
 
-  @Test func `what only one side has within a step is a sum, and no step`() {
+  @Test func `ticks that only one side has within a step are a sum, not a step`() {
     let base = [2, 4, 6].map { "advance 6s, at \($0)s@\($0)" }
     let head = [2, 3, 4, 5].map { "advance 6s, at \($0)s@\($0)" }
     #expect(units(["a"] + base, ["a"] + head) == ["pair 0-0", "pair 1-1", "pair 2-3", "sum 3-2,4"])
@@ -82,7 +82,7 @@ import TraceFormat
     #expect(units(six, six) == ["pair 0-0", "pair 1-1", "pair 2-2"])
   }
 
-  @Test func `of more or fewer turns at a moment those are paired in which the same happened; the others are a sum`() {
+  @Test func `if the numbers of turns at a moment differ, equal ones are paired and the others are a sum`() {
     #expect(units(["a#1", "a, turn 2#2"], ["a#3"]) == ["sum 0,1-0"])
     #expect(units(["a#1", "a, turn 2#2"], ["a#1"]) == ["pair 0-0", "sum 1-"])
     #expect(
@@ -91,14 +91,14 @@ import TraceFormat
       units(["a#1", "a, turn 2#2"], ["a#2", "a, turn 2#1"]) == ["pair 0-0", "pair 1-1"], "turns don't change places")
   }
 
-  @Test func `steps of one name in a row are steps of their own`() {
+  @Test func `consecutive steps with the same name are separate steps`() {
     let one = ["advance 1s, at 1s@1#1", "advance 1s, at 1s@2#2", "advance 1s, at 1s@3#3"]
     let two = ["advance 1s, at 1s@1#1", "advance 1s, at 1s@2#3"]
     #expect(units(one, two) == ["pair 0-0", "pair 2-1", "sum 1-"])
     #expect(units(["a", "a"], ["a", "a, turn 2", "a"]) == ["pair 0-0", "sum -1", "pair 1-2"])
   }
 
-  @Test func `labels that say nothing of a step are paired by the clock where that moves`() {
+  @Test func `labels that don't identify a step are paired by the clock, if it advances`() {
     let base = ["timer@1", "timer@2#1", "timer@3"]
     #expect(units(base, ["timer@1", "timeline@2#2", "timer@3"]) == ["pair 0-0", "pair 2-2", "pair 1-1"])
     #expect(units(["a"] + base, ["a"] + six) == ["pair 0-0", "pair 1-1", "pair 2-2", "pair 3-3"])
@@ -106,13 +106,13 @@ import TraceFormat
   }
 
   @Test
-  func `a step with its own tick is new with all that follows from it, or missing; one in another's place is a sum`() {
+  func `a step with its own tick is new or missing with all that follows; one in another's place is a sum`() {
     #expect(units(["a", "c"], ["a", "b", "b, turn 2", "c"]) == ["pair 0-0", "pair 1-3", "step -1,2"])
     #expect(units(["a", "b", "c"], ["a", "c"]) == ["pair 0-0", "pair 2-1", "step 1-"])
     #expect(units(["a", "b#1", "c"], ["a", "d#2", "c"]) == ["pair 0-0", "pair 2-2", "sum 1-1"])
   }
 
-  @Test func `that time was to pass is a new step where the recordings say which steps they were given`() {
+  @Test func `passing time is a new step if the recordings list their steps`() {
     let longer = Change(base: ["b"], head: ["advance 3s", "b"])
     #expect(units(["a", "b"], ["a"] + six + ["b@3"], given: longer) == ["pair 0-0", "pair 1-4", "step -1,2,3"])
     let same = Change(base: ["advance 3s", "b"], head: ["advance 3s", "b"])
@@ -120,13 +120,13 @@ import TraceFormat
     #expect(units(["a", "b"], ["a"] + six + ["b@3"]) == ["pair 0-0", "pair 1-4", "sum -1,2,3"])
   }
 
-  @Test func `a step that stands elsewhere is compared with itself`() {
+  @Test func `a step that is elsewhere is compared with itself`() {
     #expect(Set(units(["a", "b", "c", "d"], ["a", "c", "b", "d"])).contains { $0.hasPrefix("moved") })
     #expect(!units(["a", "b", "c", "d"], ["a", "c", "b", "d"]).contains { $0.hasPrefix("step") })
   }
 
   @Test(arguments: 0..<40)
-  func `pairs rise on both sides, and each tick is in one unit, whatever the labels say`(_ seed: UInt32) {
+  func `pairs are ascending on both sides, and each tick is in one unit, whatever the labels`(_ seed: UInt32) {
     var state = seed &* 2_654_435_761 &+ 1
     func next(_ bound: UInt32) -> UInt32 {
       state = state &* 1_664_525 &+ 1_013_904_223

@@ -30,7 +30,7 @@ import TraceFormat
     }
   }
 
-  @Test func `a write that signals now and was of an equal value in the base is told as that`() throws {
+  @Test func `a write that signals now and was of an equal value in the base is reported as that`() throws {
     let diff = try diff(FeedTrace(), from: FeedTrace { $0.steps[1] = .init { $0.writesEqual = true } })
     guard case .evaluation(let evaluated) = try #require(diff.added.first).link else {
       Issue.record("\(diff.added)")
@@ -41,7 +41,7 @@ import TraceFormat
     #expect(evaluated.maker == nil)
   }
 
-  @Test func `what a view's cause and change point at is its declaration, as the head has it where both tell`() throws {
+  @Test func `a view's cause and change point at its declaration, preferably the head's`() throws {
     let worse = FeedTrace.Step { $0.evaluated = [0, 1, 2, 3] }
     let told = FeedTrace {
       $0.steps[1] = worse
@@ -60,8 +60,7 @@ import TraceFormat
   }
 
   @Test(arguments: [false, true])
-  func `cells that differ by another rule are led back to that, with what becomes of them below`(_ cutting: Bool) throws
-  {
+  func `cells that differ by another rule are attributed to it, with what follows below them`(_ cutting: Bool) throws {
     let head = FeedTrace {
       $0.steps[1] = .init {
         $0.evaluated = [0, 1, 2, 3]
@@ -102,7 +101,7 @@ import TraceFormat
     #expect(!diff.views.contains { $0.name == "Feed" }, "it is evaluated as before")
   }
 
-  @Test func `what was saved is told as what was added, the other way round`() throws {
+  @Test func `savings are reported like additions, in reverse`() throws {
     let base = FeedTrace { $0.steps[0].evaluated = [0, 1, 2] }
     let diff = try diff(FeedTrace(), from: base)
     #expect(!diff.isWorse)
@@ -113,7 +112,7 @@ import TraceFormat
     #expect(diff.views.map(\.betterTicks) == [1, 0])
   }
 
-  @Test func `a write that the base does not have is the cause of all that it signals`() throws {
+  @Test func `a write that the base lacks is the cause of everything that it signals`() throws {
     let diff = try diff(FeedTrace { $0.steps[2].writesAgain = true })
     let cause = try #require(diff.added.first)
     #expect(diff.added.count == 1)
@@ -127,7 +126,7 @@ import TraceFormat
     #expect(cause.place?.line == 14)
   }
 
-  @Test func `a step that was put in is told apart, and nothing after it is shifted`() throws {
+  @Test func `an inserted step is recognized, and nothing after it is shifted`() throws {
     let head = FeedTrace { $0.steps.insert(.init { $0.label = "tap Info" }, at: 1) }
     let diff = try diff(head)
     #expect(!diff.isWorse)
@@ -145,7 +144,7 @@ import TraceFormat
     #expect(back.added.isEmpty)
   }
 
-  @Test func `a view that has another name and the same counts was renamed, and nothing differs below it`() throws {
+  @Test func `a view with a new name and the same counts was renamed, and nothing differs below it`() throws {
     let diff = try diff(
       FeedTrace {
         $0.cellName = "Feed.Row"
@@ -160,7 +159,7 @@ import TraceFormat
     #expect(root.views.map(\.oldName) == ["Feed"], "paths begin with its name, and are the same all the same")
   }
 
-  @Test func `a view in the place of another one, evaluated as often for other reasons, was not renamed`() throws {
+  @Test func `a view evaluated as often as another one, but for other reasons, was not renamed`() throws {
     let head = FeedTrace {
       $0.badgeName = "Counter"
       $0.identity = { "[row \($0)]" }
@@ -170,7 +169,7 @@ import TraceFormat
     #expect(diff.views.allSatisfy { $0.oldName == nil })
   }
 
-  @Test func `a view that only one side has is new or gone, with what made it`() throws {
+  @Test func `a view that only one side has is new or removed, with its creator`() throws {
     let head = FeedTrace { $0.rows = 5 }
     let diff = try diff(head)
     let first = try #require(diff.added.first)
@@ -185,7 +184,7 @@ import TraceFormat
     #expect(diff.views.map(\.name) == ["Badge", "Feed.Cell"])
   }
 
-  @Test func `a cell whose row may not be in the base is not said to have been equal there`() throws {
+  @Test func `a cell whose row may not be in the base is not reported as equal there`() throws {
     let head = FeedTrace {
       $0.rows = 5
       $0.steps[0].evaluated = [0, 1, 4]
@@ -207,7 +206,7 @@ import TraceFormat
     #expect(cell.reasons.map(\.counts) == [Change(base: 2, head: 0), Change(base: 0, head: 2)])
   }
 
-  @Test func `identities that are others in each run add nothing and save nothing`() throws {
+  @Test func `identities that differ in each run add nothing and save nothing`() throws {
     let diff = try diff(FeedTrace { $0.identity = { "[object \($0 + 7)]" } })
     #expect(diff.added.isEmpty)
     #expect(diff.saved.isEmpty)
@@ -216,7 +215,7 @@ import TraceFormat
     #expect(diff.tickKinds.changed > 0, "the nodes are others")
   }
 
-  @Test func `evaluations that became wasted are led back to their views`() throws {
+  @Test func `evaluations that became wasted are attributed to their views`() throws {
     let diff = try diff(FeedTrace { $0.steps[0].wasted = [1] })
     #expect(diff.isWorse)
     #expect(diff.views.first?.mostWastedAdded == 1)
@@ -230,7 +229,7 @@ import TraceFormat
     }
   }
 
-  @Test func `a view that is out of date is worse, though nothing more is evaluated`() throws {
+  @Test func `a view that is out of date is worse, even without more evaluations`() throws {
     let diff = try diff(FeedTrace { $0.steps[0].stale = [3] })
     #expect(diff.isWorse)
     #expect(diff.views.map(\.counts.head.stale) == [1])
@@ -244,7 +243,7 @@ import TraceFormat
     let diff = try diff(head, feed)
     #expect(diff.isSame)
     #expect(diff.totals.head.evaluations == 4)
-    #expect(diff.metNames.contains("Badge"))
+    #expect(diff.allViewNames.contains("Badge"))
   }
 
   @Test
@@ -265,7 +264,7 @@ import TraceFormat
     #expect(seed.isSame, "another seed is told, not refused")
   }
 
-  @Test func `a trace that is cut short is refused by its name, and compared as far as it goes when forced`() throws {
+  @Test func `an incomplete trace is refused by name, and its intact part is compared if forced`() throws {
     let bytes = try FeedTrace().bytes(finished: false)
     let cut = TraceSource(name: "cut.rtrace") { () throws(TraceError) in try TraceReader(bytes: bytes) }
     let whole = try Self.source(FeedTrace())

@@ -30,7 +30,7 @@ import TraceAnalysis
   /// Whether it is the feed and its cells that fail, in whichever order.
   func areBoth(_ findings: [DiffVerdict.Finding]) -> Bool { findings == [feed, cell] || findings == [cell, feed] }
 
-  @Test func `ticks that were named after what fired first are paired by time, and told by their causes`() throws {
+  @Test func `ticks named after what fired first are paired by time, and distinguished by causes`() throws {
     let base = [Self.tick(1, [0], label: "timer"), Self.tick(2, [0], label: "timer")]
     let set = try set([Self.tick(1, [0], label: "timer"), Self.tick(2, [0, 1, 2], label: "timeline")], from: base)
     let diff = try #require(set.scenarios[0].diff)
@@ -42,7 +42,7 @@ import TraceAnalysis
     #expect(diff.saved.isEmpty)
   }
 
-  @Test func `more ticks within the same step fail by what they evaluate, one by one or all in all`() throws {
+  @Test func `more ticks within the same step fail by their evaluations, individually or in total`() throws {
     let base = [Self.tick(1, [0]), Self.tick(2, [0])]
     let set = try set(base + [Self.tick(3, [0, 1]), Self.tick(4, [0])], from: base)
     let diff = try #require(set.scenarios[0].diff)
@@ -59,7 +59,7 @@ import TraceAnalysis
     #expect(findings(set, .none) == [])
   }
 
-  @Test func `fewer ticks are better, and other times alone are neither`() throws {
+  @Test func `fewer ticks are better, and only different times are neither`() throws {
     let base = [Self.tick(2, [0]), Self.tick(4, [0])]
     let fewer = try set([Self.tick(2, [0])], from: base)
     #expect(findings(fewer) == [])
@@ -74,7 +74,7 @@ import TraceAnalysis
     #expect(heavier.scenarios[0].diff?.added.map(\.evaluations) == [2])
   }
 
-  @Test func `what got fewer in the base's own ticks of one step doesn't make up for more in another`() throws {
+  @Test func `fewer evaluations in one step don't compensate for more in another`() throws {
     let tap = FeedTrace.Step { $0.clock = 6 }
     func later(_ rows: [UInt32]) -> FeedTrace.Step {
       FeedTrace.Step {
@@ -101,11 +101,11 @@ import TraceAnalysis
     #expect(try findings(set(two, from: one([0, 1, 2]))) == [feed], "the feed is evaluated twice now")
   }
 
-  @Test func `a step that time alone makes up fails where the base's evaluated nothing`() throws {
+  @Test func `a step of only passing time fails if the base's evaluated nothing`() throws {
     #expect(try areBoth(findings(set([FeedTrace.Step(), Self.tick(1, [0])], from: [FeedTrace.Step()]))))
   }
 
-  @Test func `a new step is reported with all that follows from it, and fails only where other steps do`() throws {
+  @Test func `a new step is reported with everything that follows from it, and fails only if new steps do`() throws {
     let info = [
       FeedTrace.Step { $0.label = "tap Info" },
       FeedTrace.Step { $0.label = "tap Info, turn 2" },

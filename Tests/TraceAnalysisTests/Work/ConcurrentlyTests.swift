@@ -1,5 +1,5 @@
 import Testing
-import TraceAnalysis
+import TraceFormat
 
 /// Work that is shared among threads comes back as if one had done it.
 @Suite struct ConcurrentlyTests {
@@ -9,7 +9,7 @@ import TraceAnalysis
     #expect(concurrently(0, threads: threads) { $0 } == [])
   }
 
-  @Test func `progress is told by the thread that called, and rises`() {
+  @Test func `progress is reported by the thread that called, and rises`() {
     var told: [Int] = []
     _ = concurrently(50, threads: 3, onProgress: { told.append($0) }) { $0 }
     #expect(told == told.sorted())

@@ -18,7 +18,7 @@ import TraceAnalysis
     #expect(described.count == Schema.Table.allCases.count)
   }
 
-  @Test func `the tags that are said to be free are those that no table has`() throws {
+  @Test func `the tags documented as free are those that no table has`() throws {
     var free: Set<Int> = []
     for row in try #require(document.rows["Free tags"]) {
       let numbers = row[0].components(separatedBy: " to ").compactMap { Int($0) }
@@ -39,7 +39,7 @@ import TraceAnalysis
   }
 
   @Test(arguments: RecordKind.allCases)
-  func `what a column of records holds is what its field holds`(kind: RecordKind) {
+  func `a column of records contains its field`(kind: RecordKind) {
     let described = (document.rows["Table \(kind.rawValue): \(kind.name)"] ?? []).map { $0[2] }
     var expected = FieldWords.of(kind.content)
     // The one column whose values are codes rather than what they refer to.
@@ -60,7 +60,7 @@ import TraceAnalysis
   @Test func `kinds of blocks, flags, encodings and groups have the numbers that are described`() {
     let kinds: [(String, BlockKind)] = [("metadata", .metadata), ("records", .records), ("index", .index)]
     #expect(document.numbered("Block kinds") == pairs(kinds) { Int($0.rawValue) })
-    let flags: [(String, BlockHeader.Flags)] = [("continuesTick", .continuesTick), ("tickGoesOn", .tickGoesOn)]
+    let flags: [(String, BlockHeader.Flags)] = [("continuesTick", .continuesTick), ("tickContinues", .tickContinues)]
     #expect(document.numbered("Block flags") == pairs(flags) { Int($0.rawValue) })
     let encodings: [ColumnEncoding] = [.packed, .differences, .bytes, .keyed]
     #expect(document.numbered("Encodings") == pairs(encodings.map { ("\($0)", $0) }) { Int($0.rawValue) })
@@ -80,7 +80,7 @@ import TraceAnalysis
     Dictionary(uniqueKeysWithValues: named.map { (number($1), $0) })
   }
 
-  @Test func `limits are as described`() {
+  @Test func `limits are as documented`() {
     let limits = (document.rows["14. Limits"] ?? []).map { [$0[0], $0[1].replacingOccurrences(of: ",", with: "")] }
     #expect(
       limits == [
@@ -95,7 +95,7 @@ import TraceAnalysis
     #expect(document.headings.first == "The trace format, version \(version)")
   }
 
-  @Test func `each field of a header lies where it is described`() throws {
+  @Test func `each field of a header is at its documented offset`() throws {
     var header = BlockHeader(kind: BlockKind(rawValue: 0x11))
     header.flags = BlockHeader.Flags(rawValue: 0x22)
     (header.major, header.minor) = (0x33, 0x44)
@@ -124,12 +124,12 @@ import TraceAnalysis
     }
   }
 
-  @Test func `the end mark is the one that is described`() {
+  @Test func `the end mark is the documented one`() {
     let mark = withUnsafeBytes(of: IndexTrailer.mark.littleEndian) { Array($0) }
     #expect(document.text.contains("end mark = \(hex(mark))"))
   }
 
-  @Test func `the checksum's numbers and test vectors hold`() throws {
+  @Test func `the checksum's constants and test vectors are correct`() throws {
     let primes = [XXH64.prime1, XXH64.prime2, XXH64.prime3, XXH64.prime4, XXH64.prime5]
     #expect((document.rows["15. XXH64"] ?? []).map { $0[1] } == primes.map(number))
     let vectors = document.numbered("Test vectors")

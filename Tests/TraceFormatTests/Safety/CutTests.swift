@@ -7,7 +7,7 @@ import Testing
 
 /// A trace that ends too early, at every byte where it can.
 @Suite struct CutTests {
-  @Test func `cut at any byte, a trace gives the records of its whole blocks, throws nothing and isn't whole`() throws {
+  @Test func `cut at any byte, a trace gives its intact blocks' records, throws nothing and isn't whole`() throws {
     let trace = try BlockList.mixed(ticks: 8)
     for count in 1..<trace.bytes.count {
       let bytes = Array(trace.bytes[..<count])
@@ -75,7 +75,7 @@ import Testing
   @Test(
     arguments: ["a.partial", "a.rtrace.partial.1", "a.partial.27"],
     ["a.rtrace", "partial", "a.partial.x", "a.partial.", "a.1"])
-  func `only a name of what recordings are written to makes a trace of an empty file`(partial: String, other: String)
+  func `an empty file counts as a trace only under a name that recordings use`(partial: String, other: String)
     throws
   {
     let folder = try TemporaryFolder()

@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `two damaged blocks are both noticed, and cost no third one`() throws {
+  @Test func `two damaged blocks are both reported, and cost no third one`() throws {
     let trace = try BlockList.mixed(ticks: 8)
     for first in trace.blocks.indices {
       for second in trace.blocks.indices where second > first + 1 {
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: [1, 5, 64, 200, 700])
-  func `bytes that went missing cost only the blocks they lay in`(count: Int) throws {
+  func `missing bytes cost only the blocks that they were in`(count: Int) throws {
     let trace = try BlockList.mixed(ticks: 6)
     for start in stride(from: 1, to: trace.bytes.count - count, by: 61) {
       var bytes = trace.bytes
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: [1, 5, 64, 200])
-  func `bytes that came in cost only the block they came into`(count: Int) throws {
+  func `inserted bytes cost only the block that they are in`(count: Int) throws {
     let trace = try BlockList.mixed(ticks: 6)
     for start in stride(from: 1, to: trace.bytes.count, by: 61) {
       var bytes = trace.bytes

@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `a pipe that nobody reads any more is an error, and doesn't end the process`() throws {
+  @Test func `writing to a closed pipe is an error, and doesn't end the process`() throws {
     var ends: [Int32] = [0, 0]
     #expect(pipe(&ends) == 0)
     defer { close(ends[1]) }
@@ -63,7 +63,7 @@ import Testing
     #expect(throws: output.error) { try writer.endTick() }
   }
 
-  @Test func `until it is finished a file lies beside its name, readable up to the last flush`() throws {
+  @Test func `until it is finished, a file is next to its name, readable up to the last flush`() throws {
     let folder = try TemporaryFolder()
     let path = folder.url.appendingPathComponent("a.rtrace").path
     let writer = try TraceWriter(
@@ -99,7 +99,7 @@ import Testing
     #expect(before == (unnamed < 0 ? ["a.rtrace.partial"] : []))
   }
 
-  @Test func `an empty file that was left behind stands in nobody's way`() throws {
+  @Test func `an empty leftover file blocks nothing`() throws {
     let folder = try TemporaryFolder()
     _ = try folder.file("a.rtrace.partial")
     let path = folder.url.appendingPathComponent("a.rtrace").path
@@ -107,7 +107,7 @@ import Testing
     #expect(try folder.names == ["a.rtrace"])
   }
 
-  @Test func `of two writers that begin at once the one that writes first gets the name`() throws {
+  @Test func `of two simultaneous writers, the one that writes first gets the name`() throws {
     let folder = try TemporaryFolder()
     let path = folder.url.appendingPathComponent("a.rtrace").path
     let slow = try FileOutput(path: path)
@@ -121,7 +121,7 @@ import Testing
     #expect(try spelledBlocks(TraceReader(path: path)).faults == [])
   }
 
-  @Test func `a recording that is given up leaves nothing under its name, and an older one there as it was`() throws {
+  @Test func `an abandoned recording leaves nothing under its name, and an older trace unchanged`() throws {
     let folder = try TemporaryFolder()
     let older = try folder.file("a.rtrace", Data("older".utf8))
     _ = try TraceWriter(to: FileOutput(path: older.path), metadata: MixedTicks.metadata)
@@ -129,7 +129,7 @@ import Testing
     #expect(try Data(contentsOf: older) == Data("older".utf8))
   }
 
-  @Test func `what takes a free name during a recording stays, and so does what was recorded, beside it`() throws {
+  @Test func `a file created under the name during a recording stays, with the recording next to it`() throws {
     let folder = try TemporaryFolder()
     let path = folder.url.appendingPathComponent("a.rtrace").path
     let writer = try TraceWriter(to: FileOutput(path: path), metadata: MixedTicks.metadata)
@@ -140,7 +140,7 @@ import Testing
     #expect(try spelledBlocks(TraceReader(path: path + ".partial")).faults == [])
   }
 
-  @Test func `of two writers of one name the second one fails, and the first one's file is whole`() throws {
+  @Test func `the second of two writers to the same name fails, and the first one's file is whole`() throws {
     let folder = try TemporaryFolder()
     let path = folder.url.appendingPathComponent("a.rtrace").path
     let first = try TraceWriter(to: FileOutput(path: path), metadata: MixedTicks.metadata)
@@ -154,7 +154,7 @@ import Testing
     withExtendedLifetime(first) {}
   }
 
-  @Test func `what a writer left when it gave up is moved aside under a free number, and never overwritten`() throws {
+  @Test func `a failed writer's leftover is moved aside under a free number, and never overwritten`() throws {
     let folder = try TemporaryFolder()
     let path = folder.url.appendingPathComponent("a.rtrace").path
     for number in 1...3 {
@@ -169,7 +169,7 @@ import Testing
     #expect(try folder.names.count == 5)
   }
 
-  @Test func `what a failed recording has left is replaced by the next writer, and by no other mark`() throws {
+  @Test func `the leftover of a failed recording is replaced by the next writer`() throws {
     let folder = try TemporaryFolder()
     let path = folder.url.appendingPathComponent("a.rtrace").path
     let partial = PartialFile(of: path)

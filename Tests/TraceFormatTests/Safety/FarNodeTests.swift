@@ -45,7 +45,7 @@ import Testing
     #expect(block.path(to: deepest).map { block.node(at: $0).number } == numbers)
   }
 
-  @Test func `a number that was far becomes an ordinary one when there are enough nodes`() throws {
+  @Test func `an outlying node number becomes an ordinary one once there are enough nodes`() throws {
     let output = MemoryOutput()
     let writer = try TraceWriter(to: output, metadata: TraceMetadata(producer: "tests"))
     let far: NodeNumber = 100_000
@@ -68,7 +68,7 @@ import Testing
     #expect((1..<NodePlace(second.nodeCount)).map { second.identity(of: second.node(at: $0)) } == ["far", "last"])
   }
 
-  @Test func `a number that is given on within a block means the older node before, the newer one after`() throws {
+  @Test func `a number reused within a block means the older node before that, and the newer one after`() throws {
     let output = MemoryOutput()
     let writer = try TraceWriter(to: output, metadata: TraceMetadata(producer: "tests"))
     writer.beginTick(TickBegin(tick: 0))

@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: [7, 64, 100, 5000])
-  func `damage in a followed trace costs only the block it lies in`(piece: Int) throws {
+  func `damage in a followed trace costs only its own block`(piece: Int) throws {
     let trace = try BlockList.mixed(ticks: 6)
     for damaged in trace.recordBlocks {
       for place in [damaged.range.lowerBound, damaged.range.lowerBound + 20, damaged.range.lowerBound + 100] {

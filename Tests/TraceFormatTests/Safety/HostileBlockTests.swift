@@ -4,7 +4,7 @@ import Testing
 
 /// Blocks with correct checksums and content made to do harm.
 @Suite struct HostileBlockTests {
-  @Test func `salvage counts what is lost without a trap, whatever blocks say of the evaluations before them`() throws {
+  @Test func `salvage counts losses without a trap, whatever blocks claim about earlier evaluations`() throws {
     let lying = [1, 3].flatMap { sequence in
       HandMade.block(.records, sequence: sequence, HandBuiltBlock.payload([])) {
         $0.evaluationsBefore = .max
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `a directory longer than any that is needed is a contradiction, not a million tables`() throws {
+  @Test func `a directory that is too long is a contradiction, not a million tables`() throws {
     let tables = (0..<40_000).map { _ in HandBuiltBlock.Table(.waste, rows: 0, columns: []) }
     let reader = try TraceReader(bytes: HandMade.block(.records, HandBuiltBlock.payload(tables)))
     #expect(try reader.nextBlock() == nil)
@@ -53,7 +53,7 @@ import Testing
     #expect(deepest.last == NodePlace(Schema.mostRows))
   }
 
-  @Test func `a path ends where parents run in a circle`() throws {
+  @Test func `a path ends if parents form a cycle`() throws {
     let block = try nodes(
       HandMade.column(Schema.Nodes.parent, .packed, HandMade.constant(1)))
     #expect(block.path(to: 2).count == Schema.longestPath, "there are more nodes than that")
@@ -102,7 +102,7 @@ import Testing
     #expect(reader.faults.last?.kind == .unfinished)
   }
 
-  @Test func `every byte that is not in a whole block belongs to some fault`() throws {
+  @Test func `every byte outside of an intact block belongs to a fault`() throws {
     let inner = HandMade.evaluations(3, sequence: 1)
     let outer = HandMade.block(.records, []) {
       $0.payloadBytes = UInt32(inner.count)

@@ -15,7 +15,7 @@ import Testing
     return count
   }
 
-  @Test func `an index that lists one block over and over is not believed: the block is read once`() throws {
+  @Test func `an index that repeats a block is ignored: the block is read once`() throws {
     let same = HandMade.column(Schema.Blocks.offset, .packed, HandMade.constant(0))
     #expect(try evaluations(trace(offsets: same, rows: 100_000)) == 10)
   }
@@ -41,7 +41,7 @@ import Testing
   ]
 
   @Test(arguments: lies)
-  func `ticks are read by headers where the index says something else of them`(
+  func `ticks are read by headers if the index contradicts them`(
     lie: @Sendable (inout [BlockPlace]) -> Void
   ) throws {
     let bytes = try trace(changing: lie)
@@ -53,11 +53,11 @@ import Testing
     }
     let none = try TraceReader(bytes: bytes, ticks: 7...8)
     #expect(try none.nextBlock() == nil)
-    #expect(none.metTicks == 0...2)
+    #expect(none.seenTicks == 0...2)
   }
 
   @Test
-  func `the check finds an index or trailer that isn't of the blocks before it, and that costs no block`() throws {
+  func `the check finds an index or trailer that doesn't match the blocks, which costs no block`() throws {
     let whole = try TraceCheck(reading: TraceReader(bytes: trace { _ in }))
     #expect(whole.isWhole)
     #expect(whole.evaluations == 3)
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `an index with an offset beyond the end, and beyond what a file can have, is not believed`() throws {
+  @Test func `an index with an offset beyond the end is ignored, however large it is`() throws {
     let beyond: [UInt8] = Array(repeating: 0xFF, count: 9) + [1, 0, 0, 0, 0, 0]
     let far = HandMade.column(Schema.Blocks.offset, .packed, beyond)
     let bytes = trace(offsets: far, rows: 1)

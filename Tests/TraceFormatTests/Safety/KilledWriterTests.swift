@@ -13,14 +13,21 @@ import Testing
     for _ in 0..<100 { try killOnce(afterLines: Int.random(in: 0...12, using: &random), spin: random.next() % 60_000) }
   }
 
+  @Test func `writers whose blocks are packed by another thread lose no more`() throws {
+    var random = SplitMix(state: 2027)
+    for _ in 0..<20 {
+      try killOnce("apart", afterLines: Int.random(in: 0...2, using: &random), spin: random.next() % 3_000_000)
+    }
+  }
+
   /// Kills a writer after it promised so many times that ticks are safe, and a little later in its work.
-  private func killOnce(afterLines lines: Int, spin: UInt64) throws {
+  private func killOnce(_ work: String = "endless", afterLines lines: Int, spin: UInt64) throws {
     let folder = try TemporaryFolder()
     let name = folder.url.appendingPathComponent("victim.rtrace").path
     let victim = Process()
     let pipe = Pipe()
     victim.executableURL = built("trace-maker")
-    victim.arguments = ["endless", name]
+    victim.arguments = [work, name]
     victim.standardOutput = pipe
     try victim.run()
     var output = try read(pipe, untilLines: lines)

@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test
-  func `a block that says other evaluations came before it is of another trace, also where its number fits`() throws {
+  func `a block that claims different evaluations before it is of another trace, even if its number fits`() throws {
     let block = trace.recordBlocks[1]
     for before in [0, block.header.evaluationsBefore - 1, block.header.evaluationsBefore + 1, .max] {
       var header = block.header
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `behind the index nothing is read, be it another trace, the same one, a block or other bytes`() throws {
+  @Test func `nothing after the index is read: another trace, the same one, a block or other bytes`() throws {
     let tails = [other.bytes, trace.bytes, Array(other.bytes[other.recordBlocks[5].range]), [0], Array("text".utf8)]
     for tail in tails {
       let bytes = trace.bytes + tail
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func `chosen ticks are those of the first trace, whatever stands behind it`() throws {
+  @Test func `selected ticks are those of the first trace, whatever follows it`() throws {
     for tail in [other.bytes, trace.bytes] {
       let read = try spelledBlocks(TraceReader(bytes: trace.bytes + tail, ticks: 2...3))
       #expect(read.all == trace.records { $0.header.overlaps(2...3) })
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func `a trace that begins behind one that was cut short is passed over, all of it`() throws {
+  @Test func `a trace after an incomplete one is skipped completely`() throws {
     let cut = trace.recordBlocks[1].range.lowerBound
     let bytes = Array(trace.bytes[..<cut]) + other.bytes
     let faults = other.blocks.map { _ in TraceFault.Kind.misplaced } + [.unfinished]

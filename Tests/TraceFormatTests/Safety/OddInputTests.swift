@@ -10,17 +10,17 @@ import Testing
     #expect(throws: TraceError.cannotRead(offset: 0, code: EISDIR)) { try TraceReader(path: "/") }
   }
 
-  @Test func `a file that isn't there is an error that names it`() {
+  @Test func `a missing file is an error that names it`() {
     #expect(throws: TraceError.cannotOpen(path: "/no/such/file", code: ENOENT)) {
       try TraceReader(path: "/no/such/file")
     }
   }
 
-  @Test func `a device without an end is given up`() throws {
+  @Test func `reading an endless device is given up`() throws {
     expectGivenUp { () throws(TraceError) in _ = try TraceReader(path: "/dev/zero") }
   }
 
-  @Test func `salvage gives up a device without an end too`() throws {
+  @Test func `salvage also gives up on an endless device`() throws {
     let output = MemoryOutput()
     expectGivenUp { () throws(TraceError) in _ = try TraceSalvage.salvage(path: "/dev/zero", to: output) }
     #expect(output.bytes.isEmpty)
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `an empty input is no trace, be it a device, a file or memory, read or salvaged`() throws {
+  @Test func `an empty input isn't a trace, whether a device, a file or memory, read or salvaged`() throws {
     let error = TraceError.notATrace(bytes: 0)
     let file = try TemporaryTrace([])
     for path in ["/dev/null", file.path] {
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `a descriptor that was read from before is read from where it stands`() throws {
+  @Test func `a descriptor that was already read from continues at its position`() throws {
     let trace = try BlockList.mixed(ticks: 6)
     let file = try TemporaryTrace([1, 2, 3] + trace.bytes)
     for ticks in [TraceReader.allTicks, 2...3] {

@@ -14,7 +14,7 @@ enum EngineSizeBenchmarks {
             let listening = try Listening(recordingTo: FileOutput(path: path))
             let app = scenario.app(listening.sink)
             app.appear()
-            app.ticks(count)
+            try app.ticks(count)
             try listening.finish()
             return try fileSize(path)
           }
@@ -26,7 +26,7 @@ enum EngineSizeBenchmarks {
 
   /// A row's node with what it shows, and its place in the list.
   private static let node = Benchmark(
-    "memory.node", "a node with its text, of \(PeakWork.nodes)", unit: .bytesPerNode, goal: 1_024, repeats: .cold
+    "memory.node", "a node with its text, of \(PeakWork.nodes)", unit: .bytesPerNode, goal: .size(1_024), repeats: .cold
   ) { _ in
     Sides { _ in
       let idle = try PeakWork.nothing.peak(size: 1, file: "")

@@ -20,6 +20,11 @@ enum FixedWork: String, CaseIterable {
   case s3ObservableRecorded = "s3.observable.recorded"
   case s4
   case s4Recorded = "s4.recorded"
+  case s5Insert = "s5.insert"
+  case s5Delete = "s5.delete"
+  case s5Shuffle = "s5.shuffle"
+  case s6
+  case s6Recorded = "s6.recorded"
   case write
   case writeTimed = "write.timed"
   case read
@@ -30,6 +35,8 @@ enum FixedWork: String, CaseIterable {
     case .s1, .s1Recorded: 1_000
     case .s2, .s3State, .s3Object, .s3Observable, .s3Recorded, .s3ObjectRecorded, .s3ObservableRecorded: 10_000
     case .s4, .s4Recorded: 1
+    case .s5Insert, .s5Delete, .s5Shuffle: 200
+    case .s6, .s6Recorded: 1_000
     case .write, .writeTimed, .read: Self.evaluations
     }
   }
@@ -57,6 +64,11 @@ enum FixedWork: String, CaseIterable {
     case .s3ObservableRecorded: try ticks(EngineScenarios.observables(1_000), recorded())
     case .s4: { try appear(Listening()) }
     case .s4Recorded: { try appear(recorded()) }
+    case .s5Insert: try ticks(EngineScenarios.insertion(1_000))
+    case .s5Delete: try ticks(EngineScenarios.deletion(1_000))
+    case .s5Shuffle: try ticks(EngineScenarios.shuffle(1_000))
+    case .s6: try ticks(EngineScenarios.environment(1_000))
+    case .s6Recorded: try ticks(EngineScenarios.environment(1_000), recorded())
     case .write: try writing(durations: false)
     case .writeTimed: try writing(durations: true)
     case .read: try reading(context)
@@ -69,7 +81,8 @@ enum FixedWork: String, CaseIterable {
     let app = scenario.app(listening.sink)
     app.appear()
     return { [count] in
-      app.ticks(count)
+      try app.ticks(count)
+      _ = app.undo(count)
       try listening.flush()
     }
   }
@@ -88,7 +101,9 @@ enum FixedWork: String, CaseIterable {
     let passage = Passage(workload)
     return {
       let writer = try TraceWriter(
-        to: NullOutput(), metadata: workload.metadata, options: .init(recordsDurations: durations))
+        to: NullOutput(), metadata: workload.metadata,
+        // Of what another thread does callgrind would count nothing here.
+        options: .init(recordsDurations: durations, packing: .inPlace))
       try passage.play(workload, into: writer)
       try writer.finish()
     }

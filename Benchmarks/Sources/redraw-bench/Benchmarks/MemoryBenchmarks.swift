@@ -8,6 +8,9 @@ enum PeakWork: String, CaseIterable {
   case verify
   case summary
   case rows
+  /// Rows, and ticks of them; the second records them into a file.
+  case ticks
+  case recordedTicks
 
   /// How many nodes are asked for their memory.
   static let nodes = 100_000
@@ -17,7 +20,7 @@ enum PeakWork: String, CaseIterable {
     try Probe.peak(of: rawValue, size: size, file: file)
   }
 
-  func run(size: Int, file: String) throws(TraceError) {
+  func run(size: Int, file: String) throws {
     switch self {
     case .nothing: generate(size: min(size, 10_000))
     case .write: try writeTrace(to: FileOutput(path: file), ReferenceWorkload(evaluations: size), durations: true)
@@ -32,6 +35,18 @@ enum PeakWork: String, CaseIterable {
         app.appear()
         blackHole(app)
       }
+    case .ticks: try tick(size, .nobody, file)
+    case .recordedTicks: try tick(size, .recorder, file)
+    }
+  }
+
+  private func tick(_ size: Int, _ listener: Listener, _ file: String) throws {
+    try MainActor.assumeIsolated {
+      let listening = try listener.listening(file)
+      let app = EngineScenarios.rows(size).app(listening.sink)
+      app.appear()
+      try app.ticks(100)
+      try listening.finish()
     }
   }
 
@@ -44,14 +59,25 @@ enum PeakWork: String, CaseIterable {
 
 /// The peak of resident memory, which must not grow with the file.
 enum MemoryBenchmarks {
-  static let all = [write, verify, summary]
+  static let all = [write, verify, summary, recorded]
 
   static let write = benchmark("memory.write", "peak while a file is written", .write)
   static let verify = benchmark("memory.verify", "peak while a file is verified", .verify)
   static let summary = benchmark("memory.summary", "peak while a file is summed up", .summary)
 
+  /// What recording adds to the program that is recorded.
+  static let recorded = Benchmark(
+    "memory.recorded", "peak of 10,000 rows and a hundred ticks, recorded", unit: .mebibytes, goal: .size(100),
+    repeats: .cold
+  ) { context in
+    let file = context.path("recorded.rtrace")
+    return Sides(
+      limitName: "unrecorded", subject: { _ in try PeakWork.recordedTicks.peak(size: 10_000, file: file) },
+      limit: { _ in try PeakWork.ticks.peak(size: 10_000, file: file) })
+  }
+
   private static func benchmark(_ name: String, _ summary: String, _ work: PeakWork) -> Benchmark {
-    Benchmark(name, summary, unit: .mebibytes, goal: 100, repeats: .cold) { context in
+    Benchmark(name, summary, unit: .mebibytes, goal: .size(100), repeats: .cold) { context in
       let file = work == .write ? context.path("child.rtrace") : try context.trace(durations: true)
       return Sides(
         limitName: "the program idle",

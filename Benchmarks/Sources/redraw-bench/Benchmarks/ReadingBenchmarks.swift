@@ -5,18 +5,16 @@ import TraceFormat
 enum ReadingBenchmarks {
   static let all = [decodeTimed, decode, summaryTimed, summary, totalsTimed, totals]
 
-  static let decodeTimed = decode("decode.timed", "all fields of all records, with times", durations: true)
-  static let decode = decode("decode", "all fields of all records", durations: false)
+  static let decodeTimed = decode(
+    "decode.timed", "all fields of all records, with times", durations: true, goal: .ratio(2.8))
+  static let decode = decode("decode", "all fields of all records", durations: false, goal: .ratio(2))
   static let summaryTimed = summary("summary.timed", "counts by tick and type, with times", durations: true)
   static let summary = summary("summary", "counts by tick and type", durations: false)
-  static let totalsTimed = totals("totals.timed", "sums by type, with times", durations: true)
-  static let totals = totals("totals", "sums by type", durations: false)
+  static let totalsTimed = totals("totals.timed", "sums by type, with times", durations: true, goal: .ratio(0.4))
+  static let totals = totals("totals", "sums by type", durations: false, goal: .ratio(0.2))
 
-  /// 200 million a second where raw records are read at 235.
-  private static let decodingGoal = Goal(value: 200, orRatio: 235 / 200)
-
-  private static func decode(_ name: String, _ summary: String, durations: Bool) -> Benchmark {
-    benchmark(name, summary, durations: durations, goal: decodingGoal) { reader throws(TraceError) in
+  private static func decode(_ name: String, _ summary: String, durations: Bool, goal: Goal) -> Benchmark {
+    benchmark(name, summary, durations: durations, goal: goal) { reader throws(TraceError) in
       var visitor = SumOfAllFields()
       try reader.visitAll(&visitor)
       blackHole(visitor.sum)
@@ -33,8 +31,8 @@ enum ReadingBenchmarks {
     }
   }
 
-  private static func totals(_ name: String, _ summary: String, durations: Bool) -> Benchmark {
-    benchmark(name, summary, durations: durations, goal: Goal(value: 500)) { reader throws(TraceError) in
+  private static func totals(_ name: String, _ summary: String, durations: Bool, goal: Goal) -> Benchmark {
+    benchmark(name, summary, durations: durations, goal: goal) { reader throws(TraceError) in
       var all = TypeTotals()
       while let block = try reader.nextBlock() {
         for (_, totals) in block.totals { all += totals }

@@ -3,13 +3,13 @@ enum SizeBenchmarks {
   static let all = [timed, plain]
 
   static let timed = Benchmark(
-    "size.timed", "a finished file, with times", unit: .bytesPerEvent, goal: 4, repeats: .once
+    "size.timed", "a finished file, with times", unit: .bytesPerEvent, goal: .size(4), repeats: .once
   ) { context in
     try sides(context, durations: true, limit: context.entropy.bytes)
   }
 
   static let plain = Benchmark(
-    "size", "a finished file", unit: .bytesPerEvent, goal: 1, repeats: .once
+    "size", "a finished file", unit: .bytesPerEvent, goal: .size(1), repeats: .once
   ) { context in
     try sides(context, durations: false, limit: context.entropy.bytesWithoutTimes)
   }

@@ -18,10 +18,10 @@ struct SumOfAllFields: TraceRowVisitor {
     evaluations += run.count
     // All columns that are filled in every trace together: what begins and ends a loop is much of it in so few rows.
     sum &+= run.filled.contains(.times) ? Self.timedSum(run) : Self.sum(run)
-    if run.filled.contains(.passes) { sum &+= Self.sum(run.passes, run.count) }
-    if run.filled.contains(.waste) { sum &+= Self.sum(run.waste, run.count) }
+    if run.filled.contains(.passes) { sum &+= Self.sum(run.passes.values, run.count) }
+    if run.filled.contains(.waste) { sum &+= Self.sum(run.waste.values, run.count) }
     if run.filled.contains(.values) {
-      sum &+= Self.sum(run.oldValues, run.count) &+ Self.sum(run.newValues, run.count)
+      sum &+= Self.sum(run.oldValues.values, run.count) &+ Self.sum(run.newValues.values, run.count)
     }
   }
 
@@ -29,7 +29,7 @@ struct SumOfAllFields: TraceRowVisitor {
     let (places, reasons, causes, starts, durations) = (run.places, run.reasons, run.causes, run.starts, run.durations)
     var words: UInt32 = 0
     var times: UInt64 = 0
-    for row in 0..<run.count {
+    for row in run.rows {
       words &+= places[row].rawValue &+ reasons[row].rawValue &+ causes[row].rawValue
       times &+= starts[row] &+ durations[row]
     }
@@ -39,7 +39,7 @@ struct SumOfAllFields: TraceRowVisitor {
   @inline(__always) private static func sum(_ run: EvaluationRun) -> UInt64 {
     let (places, reasons, causes) = (run.places, run.reasons, run.causes)
     var sum: UInt32 = 0
-    for row in 0..<run.count { sum &+= places[row].rawValue &+ reasons[row].rawValue &+ causes[row].rawValue }
+    for row in run.rows { sum &+= places[row].rawValue &+ reasons[row].rawValue &+ causes[row].rawValue }
     return UInt64(sum)
   }
 
@@ -80,14 +80,15 @@ struct CountsByTickAndType: TraceRowVisitor {
     evaluations += run.count
     block.placeTypes.withUnsafeBufferPointer { types in
       counts.withUnsafeMutableBufferPointer { counts in
+        let places = run.places.values
         let (even, odd) = (counts.baseAddress!, counts.baseAddress! + Self.room)
         var row = 0
         while row &+ 1 < run.count {
-          even[Int(types[Int(run.places[row])].rawValue)] &+= 1
-          odd[Int(types[Int(run.places[row &+ 1])].rawValue)] &+= 1
+          even[Int(types[Int(places[row])].rawValue)] &+= 1
+          odd[Int(types[Int(places[row &+ 1])].rawValue)] &+= 1
           row &+= 2
         }
-        if row < run.count { even[Int(types[Int(run.places[row])].rawValue)] &+= 1 }
+        if row < run.count { even[Int(types[Int(places[row])].rawValue)] &+= 1 }
       }
     }
   }

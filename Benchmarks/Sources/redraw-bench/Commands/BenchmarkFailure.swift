@@ -17,7 +17,8 @@ struct BenchmarkFailure: CommandFailure {
 
   var exitCode: ExitCode {
     switch error {
-    case is UsageError, BenchmarkError.usage, BenchmarkError.unknownBenchmark: .wrongUsage
+    case is UsageError, BenchmarkError.usage, BenchmarkError.unknownBenchmark, BenchmarkError.noEarlierProgram:
+      .wrongUsage
     default: .failed
     }
   }

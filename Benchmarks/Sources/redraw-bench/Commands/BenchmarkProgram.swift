@@ -7,13 +7,13 @@ enum BenchmarkProgram {
       "redraw-bench", "Measure what recording and reading traces costs, beside a limit measured in the same run",
       examples: [
         Example("redraw-bench run decode write --runs 9 --json before.json", "Measure two groups of figures"),
-        Example("redraw-bench compare before.json after.json", "See what became faster or slower"),
+        Example("redraw-bench compare before/redraw-bench decode", "See what became faster or slower"),
       ],
       exitCodes: ExitCode.all),
     version: "1",
     commands: [
       .command(RunCommand()), .command(PeersCommand()), .command(ListCommand()), .command(CompareCommand()),
-      .command(TableCommand()),
+      .command(TableCommand()), .command(DrawCommand()),
     ])
 
   /// Does what the words ask for. Every error becomes one line and an exit code here.
@@ -51,9 +51,9 @@ enum BenchmarkProgram {
 }
 
 extension ExitCode {
-  static let fine = ExitCode(0, "Everything was measured, and every goal met")
+  static let fine = ExitCode(0, "Everything was measured, and no goal missed")
   static let worse = ExitCode(1, "A goal is missed; compare: a figure became worse")
-  static let wrongUsage = ExitCode(2, "The command line is wrong, or two reports are of different sizes")
+  static let wrongUsage = ExitCode(2, "The command line is wrong, or the earlier program is not there")
   static let failed = ExitCode(3, "A file can't be read or written, or a benchmark failed")
   static let all: [ExitCode] = [.fine, .worse, .wrongUsage, .failed]
 }

@@ -7,16 +7,36 @@ struct ReportTable {
   init(_ report: Report) { self.report = report }
 
   var text: String {
-    ([figures] + [GrowthTable(report.measurements).text].compactMap(\.self) + [notes]).joined(separator: "\n\n")
+    ([figures] + [parts, GrowthTable(report.measurements).text].compactMap(\.self) + [notes]).joined(separator: "\n\n")
   }
 
   private var figures: String {
     let other = report.isOfPeers ? "peer" : "limit"
     var table = TextTable([
-      ("figure", .left), ("value", .right), ("min–max", .right), ("wall", .right), ("unit", .left), ("goal", .right),
-      ("", .left), (other, .right), ("ratio", .right), ("ms, wall", .right), ("what, against which \(other)", .left),
+      ("figure", .left), ("value", .right), ("min–max", .right), ("wall", .right), ("unit", .left), (other, .right),
+      ("ratio", .right), ("95%", .right), ("goal", .right), ("", .left), ("ms, wall", .right),
+      ("what, against which \(other)", .left),
     ])
     for measurement in report.measurements { table.add(cells(measurement)) }
+    return table.text
+  }
+
+  /// What runs were spent on; `nil` where none says so.
+  private var parts: String? {
+    let divided = report.measurements.filter { $0.samples.parts != nil }
+    let parts = divided.flatMap { $0.samples.parts ?? [] }
+    let names = parts.indices.filter { index in !parts[..<index].contains { $0.name == parts[index].name } }
+      .map { parts[$0].name }
+    if names.isEmpty { return nil }
+    var table = TextTable([("where the time went, in ms by the wall", .left)] + names.map { ($0, .right) })
+    for measurement in divided {
+      table.add(
+        [measurement.name]
+          + names.map { name in
+            let part = measurement.samples.parts?.first { $0.name == name }
+            return part.map { format(Spread($0.times).median) } ?? ""
+          })
+    }
     return table.text
   }
 
@@ -26,17 +46,19 @@ struct ReportTable {
       measurement.name, format(measurement.value.median),
       isFixed ? "always" : "\(format(measurement.value.min))–\(format(measurement.value.max))",
       measurement.unit.isTimed ? format(measurement.wall.median) : "", measurement.unit.rawValue,
-      measurement.goal.map { $0.words(measurement.unit) } ?? "",
-      measurement.isGoalMet.map { $0 ? "met" : "MISSED" } ?? "", measurement.limit.map { format($0.median) } ?? "",
-      ratio(measurement), times(measurement),
+      measurement.limit.map { format($0.median) } ?? "", measurement.ratio.map { format($0.median) } ?? "",
+      interval(measurement), measurement.goal?.words ?? "", verdict(measurement), times(measurement),
       measurement.summary + (measurement.limitName.map { " / " + $0 } ?? ""),
     ]
   }
 
-  /// What is judged where that is what the figure costs beside its limit.
-  private func ratio(_ measurement: Measurement) -> String {
-    if measurement.goal?.basis == .excess, let excess = measurement.excess { return signed(excess.median) }
-    return measurement.ratio.map { format($0.median) } ?? ""
+  private func interval(_ measurement: Measurement) -> String {
+    guard measurement.repeats != .once, let interval = measurement.interval else { return "" }
+    return "\(format(interval.lower))–\(format(interval.upper))"
+  }
+
+  private func verdict(_ measurement: Measurement) -> String {
+    measurement.verdict == .missed ? "MISSED" : measurement.verdict?.rawValue ?? ""
   }
 
   /// How long a run took, if the figure doesn't show it.
@@ -49,8 +71,11 @@ struct ReportTable {
   private var notes: String {
     var lines = [counts]
     if let machine = report.machine { lines.append(machine.text) }
-    let missed = report.measurements.filter { $0.isGoalMet == false }.map(\.name)
-    if !missed.isEmpty { lines.append("Goals missed: \(missed.joined(separator: ", ")).") }
+    for (verdict, words) in [(Goal.Verdict.missed, "Goals missed"), (.undecided, "Too close to their goals to decide")]
+    {
+      let names = report.measurements.filter { $0.verdict == verdict }.map(\.name)
+      if !names.isEmpty { lines.append("\(words): \(names.joined(separator: ", ")).") }
+    }
     let defects = GrowthTable(report.measurements).defects
     if !defects.isEmpty { lines.append("Faster than their work grow: \(defects.joined(separator: ", ")).") }
     return lines.joined(separator: "\n")
@@ -63,7 +88,9 @@ struct ReportTable {
       kinds.contains(.warm) ? "\(runs) after one to warm up" : nil,
       kinds.contains(.cold) ? "\(runs) of peaks, each a process of its own" : nil,
       kinds.contains(.once) ? "one of what is always the same" : nil,
+      kinds.contains(.long) ? "a third as many of what takes seconds" : nil,
     ].compactMap(\.self)
-    return "\(report.size) evaluations; \(how.joined(separator: ", ")); medians, judged by CPU time."
+    return
+      "\(report.size) evaluations; \(how.joined(separator: ", ")); medians of CPU time; ratios and sizes are judged, by where their medians lie."
   }
 }

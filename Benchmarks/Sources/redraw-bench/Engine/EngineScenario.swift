@@ -18,19 +18,37 @@ struct EngineScenario: Sendable {
         undo: undo.map { undo in { undo(model) } })
     }
   }
+
+  /// - Parameter step: a tick that the driver runs by itself.
+  init<Model, Root: View>(
+    _ model: @escaping @MainActor @Sendable () -> Model, root: @escaping @MainActor @Sendable (Model) -> Root,
+    step: @escaping @MainActor @Sendable (Model, ScenarioDriver) throws -> Void
+  ) {
+    app = { sink in
+      let model = model()
+      let driver = ScenarioDriver(root(model), sink: sink)
+      return EngineApp(driver: driver, step: { try step(model, driver) })
+    }
+  }
 }
 
 /// A tree and what happens in it at each tick.
 @MainActor
 struct EngineApp {
   fileprivate let driver: ScenarioDriver
-  fileprivate let change: () -> Void
-  fileprivate let undo: (() -> Void)?
+  fileprivate var change: () -> Void = {}
+  fileprivate var undo: (() -> Void)?
+  /// A tick in place of `change`.
+  fileprivate var step: (() throws -> Void)?
 
   func appear() { driver.appear() }
 
   /// Ticks that do the same each time.
-  func ticks(_ count: Int) {
+  func ticks(_ count: Int) throws {
+    if let step {
+      for _ in 0..<count { try step() }
+      return
+    }
     for _ in 0..<count { driver.run("tick") { change() } }
   }
 

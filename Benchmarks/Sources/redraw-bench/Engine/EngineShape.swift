@@ -80,7 +80,7 @@ extension EngineShape {
     app.appear()
     try listening.flush()
     return { watch in
-      try listening.measure(&watch) { app.ticks(count) }
+      try listening.measure(&watch) { try app.ticks(count) }
       if app.undo(count) { try listening.flush() }
       return Double(count)
     }

@@ -39,10 +39,10 @@ struct Listening {
   func flush() throws(TraceError) { try writer?.flush() }
 
   /// Does the sink's work under the watch, and packs and writes that.
-  func measure(_ watch: inout Stopwatch, _ work: () -> Void) throws {
+  func measure(_ watch: inout Stopwatch, _ work: () throws -> Void) throws {
     let before = writer?.bytesWritten ?? 0
     try watch.measure {
-      work()
+      try work()
       try flush()
     }
     if let writer, writer.bytesWritten == before { throw BenchmarkError.wrongResult("nothing was recorded") }

@@ -16,6 +16,8 @@ struct Benchmark: Sendable {
     case cold
     /// Once: it comes out the same each time.
     case once
+    /// A third as often as is asked for: a run takes seconds, and makes ready by itself.
+    case long
   }
 
   let name: String
@@ -25,15 +27,10 @@ struct Benchmark: Sendable {
   /// Where it is another figure's work at a larger size.
   var growth: Growth?
   var repeats: Repetition
+  /// Takes minutes, so that it is measured only where a name asks for it.
+  var isOnlyByName = false
   /// Makes ready what the runs share. It lasts until the benchmark is over.
   let prepare: @Sendable (BenchmarkContext) throws -> Sides
-
-  init(
-    _ name: String, _ summary: String, unit: Unit, goal: Double, repeats: Repetition = .warm,
-    prepare: @escaping @Sendable (BenchmarkContext) throws -> Sides
-  ) {
-    self.init(name, summary, unit: unit, goal: Goal(value: goal), repeats: repeats, prepare: prepare)
-  }
 
   init(
     _ name: String, _ summary: String, unit: Unit, goal: Goal? = nil, growth: Growth? = nil,

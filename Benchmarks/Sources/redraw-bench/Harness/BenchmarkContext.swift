@@ -16,10 +16,15 @@ final class BenchmarkContext {
   init(size: Int) throws(BenchmarkError) {
     self.size = size
     workload = ReferenceWorkload(evaluations: size)
-    guard let made = FileSystem.makeUniqueFolder(Self.temporaryFolder + "/redraw-bench-") else {
-      throw .cannotMakeFolder(Self.temporaryFolder, code: SystemError.last)
+    folder = try Self.makeFolder()
+  }
+
+  /// Makes an empty folder for temporary files.
+  static func makeFolder() throws(BenchmarkError) -> String {
+    guard let made = FileSystem.makeUniqueFolder(temporaryFolder + "/redraw-bench-") else {
+      throw .cannotMakeFolder(temporaryFolder, code: SystemError.last)
     }
-    folder = made
+    return made
   }
 
   /// Removes the folder; the context makes no files afterwards.

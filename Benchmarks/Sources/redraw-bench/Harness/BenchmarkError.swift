@@ -13,6 +13,7 @@ enum BenchmarkError: Error, CustomStringConvertible {
   case childFailed(String, ChildFailure)
   case noPeers
   case noProgram(String)
+  case noEarlierProgram(String)
   case wrongResult(String)
 
   var description: String {
@@ -29,6 +30,8 @@ enum BenchmarkError: Error, CustomStringConvertible {
     case .childFailed(let work, let failure): "the process that measures '\(work)' \(failure)"
     case .noPeers: "there is no peer to measure; name one with --react or --lttng, or run 'make bench-peers'"
     case .noProgram(let path): "\(path) is not there; build it with 'swift build -c release --product redraw-trace'"
+    case .noEarlierProgram(let path):
+      "\(path) is no program; copy an earlier .build/release/redraw-bench, and redraw-trace beside it, to a folder"
     case .wrongResult(let what): "the benchmark did not do what it measures: \(what)"
     }
   }

@@ -16,8 +16,11 @@ enum ChildProcess {
   /// - Parameters:
   ///   - name: what an error calls it.
   ///   - keepsOutput: false where there may be much of it; it is thrown away then.
+  ///   - keepsErrors: whether the output has the errors, too.
+  ///   - codes: exit codes that are no failure, besides 0.
   static func run(
-    _ path: String, _ arguments: [String], as name: String, keepsOutput: Bool = true
+    _ path: String, _ arguments: [String], as name: String, keepsOutput: Bool = true, keepsErrors: Bool = false,
+    mayEndWith codes: [Int32] = []
   ) throws(BenchmarkError) -> Result {
     guard let pipe = Descriptor.pipe() else { throw .childFailed(name, .cannotStart(SystemError.last)) }
     defer { Descriptor.close(pipe.reading) }
@@ -25,7 +28,7 @@ enum ChildProcess {
     let child: Int32
     do throws(SystemFailure) {
       defer { Descriptor.close(pipe.writing) }
-      child = try start(path, arguments, printingTo: keepsOutput ? pipe.writing : nil)
+      child = try start(path, arguments, printingTo: keepsOutput ? pipe.writing : nil, keepsErrors: keepsErrors)
     } catch {
       throw .childFailed(name, .cannotStart(error.code))
     }
@@ -33,7 +36,10 @@ enum ChildProcess {
     guard let (end, use) = SystemProcess.measure(child) else {
       throw .childFailed(name, .cannotStart(SystemError.last))
     }
-    if end != .exited(0) { throw .childFailed(name, ChildFailure(end)) }
+    if end != .exited(0), !codes.contains(where: { end == .exited($0) }) {
+      if keepsErrors { _ = Array(output.utf8).withUnsafeBytes { Descriptor.writeAll(Descriptor.standardError, $0) } }
+      throw .childFailed(name, ChildFailure(end))
+    }
     return Result(
       output: output, cpu: use.nanoseconds, wall: Double(SystemClock.nanoseconds - began),
       peak: Double(use.peakKilobytes) / 1024)
@@ -41,12 +47,12 @@ enum ChildProcess {
 
   /// - Parameter output: what it prints is thrown away where there is none.
   private static func start(
-    _ path: String, _ arguments: [String], printingTo output: Int32?
+    _ path: String, _ arguments: [String], printingTo output: Int32?, keepsErrors: Bool
   ) throws(SystemFailure) -> Int32 {
     let nowhere = output == nil ? Descriptor.open("/dev/null", .writing) : nil
     defer { if let nowhere { Descriptor.close(nowhere) } }
     guard let target = output ?? nowhere else { throw SystemFailure(code: SystemError.last) }
-    return try SystemProcess.start(
-      path, [path] + arguments, descriptors: [(own: target, theirs: Descriptor.standardOutput)])
+    let streams = [Descriptor.standardOutput] + (keepsErrors ? [Descriptor.standardError] : [])
+    return try SystemProcess.start(path, [path] + arguments, descriptors: streams.map { (own: target, theirs: $0) })
   }
 }

@@ -1,37 +1,33 @@
-/// What a figure has to reach.
+/// What a figure has to reach, so that neither the machine nor what else it does decides.
+///
+/// What is timed is judged by its ratio to its limit, which was measured in the same pair of runs; a size or a peak of memory by
+/// itself. Other numbers are shown, not judged.
 struct Goal: Codable, Equatable, Sendable {
-  /// What of the figure is judged, where it is not the figure itself.
+  /// What is judged.
   enum Basis: String, Codable {
-    /// How many times its limit it is.
+    /// How many times its limit the figure costs.
     case ratio
-    /// By how much it is above its limit.
-    case excess
+    /// The figure.
+    case size
   }
 
-  var value: Double
-  var basis: Basis?
-  /// To cost so many times its limit will do as well: what the goal was in terms of the limit on the machine that it was set on,
-  /// for those on which the limit itself takes longer.
-  var orRatio: Double?
-
-  /// - Parameters:
-  ///   - ratio: to its limit, measured in the same run; what is judged by it is missed without.
-  ///   - excess: above that limit, likewise.
-  func isMet(by figure: Double, ratio: Double?, excess: Double?, _ unit: Unit) -> Bool {
-    if let orRatio, let ratio, ratio <= orRatio { return true }
-    return switch basis {
-    case nil: unit.isLowerBetter ? figure <= value : figure >= value
-    case .ratio: ratio.map { $0 <= value } ?? false
-    case .excess: excess.map { $0 <= value } ?? false
-    }
+  enum Verdict: String, Codable {
+    case met, missed
+    /// The median lies on either side of the goal, as far as the samples tell.
+    case undecided
   }
 
-  func words(_ unit: Unit) -> String {
-    if let orRatio { return Goal(value: value, basis: basis).words(unit) + " or \(format(orRatio))×" }
-    return switch basis {
-    case nil: (unit.isLowerBetter ? "≤ " : "≥ ") + format(value)
-    case .ratio: "≤ \(format(value))×"
-    case .excess: "≤ +\(format(value))"
-    }
+  let basis: Basis
+  let most: Double
+
+  static func ratio(_ most: Double) -> Goal { Goal(basis: .ratio, most: most) }
+  static func size(_ most: Double) -> Goal { Goal(basis: .size, most: most) }
+
+  /// - Parameter interval: of what is judged; `nil` if that couldn't be measured.
+  func verdict(on interval: MedianInterval?) -> Verdict {
+    guard let interval, interval.lower <= most else { return .missed }
+    return interval.upper <= most ? .met : .undecided
   }
+
+  var words: String { "≤ \(format(most))" + (basis == .ratio ? "×" : "") }
 }

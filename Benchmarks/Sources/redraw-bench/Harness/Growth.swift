@@ -54,7 +54,9 @@ struct GrownFigure: Codable, Equatable {
       return (above.median / max(smallAbove.median, least), above.min / max(smallAbove.max, least) / growth.work)
     }
     let beside = large.ratio.flatMap { ratio in small.ratio.map { ratio.median / $0.median } }
-    return (large.unit.cost(large.value.median, beside: small.value.median), beside)
+    // Without a limit, what the runs differ by is no growth.
+    let own = large.unit.cost(large.value.min, beside: small.value.max) / growth.work
+    return (large.unit.cost(large.value.median, beside: small.value.median), beside ?? own)
   }
 }
 

@@ -8,7 +8,7 @@ struct Measurement: Codable, Equatable {
   let repeats: Benchmark.Repetition
   let limitName: String?
   let samples: Samples
-  /// By CPU time, which other programs on the machine disturb less: the figure that is judged.
+  /// By CPU time, which other programs on the machine disturb less.
   let value: Spread
   /// By wall-clock time.
   let wall: Spread
@@ -18,7 +18,9 @@ struct Measurement: Codable, Equatable {
   let ratio: Spread?
   /// By how much the figure is above its limit, likewise.
   let excess: Spread?
-  let isGoalMet: Bool?
+  /// Where the median of the ratio lies, or of the figure if that is what the goal is about.
+  let interval: MedianInterval?
+  let verdict: Goal.Verdict?
 
   init(of benchmark: Benchmark, limitName: String?, _ samples: Samples) {
     let unit = benchmark.unit
@@ -34,8 +36,11 @@ struct Measurement: Codable, Equatable {
     value = Spread(samples.value)
     wall = Spread(samples.wall)
     limit = samples.limit.map { Spread($0) }
-    ratio = pairs.map { Spread($0.map { unit.cost($0, beside: $1) }) }
     excess = pairs.map { Spread($0.map { $0 - $1 }) }
-    isGoalMet = benchmark.goal?.isMet(by: value.median, ratio: ratio?.median, excess: excess?.median, unit)
+    let ratios = pairs.map { $0.map { unit.cost($0, beside: $1) } }
+    ratio = ratios.map { Spread($0) }
+    let judged = benchmark.goal?.basis == .size ? samples.value : ratios
+    interval = judged.map { MedianInterval(of: $0) }
+    verdict = benchmark.goal?.verdict(on: interval)
   }
 }

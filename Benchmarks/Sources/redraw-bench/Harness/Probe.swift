@@ -6,12 +6,20 @@ import SystemCalls
 enum Probe {
   static let workOption = "--probe"
   static let peakOption = "--peak"
+  static let curveOption = "--curve"
 
   /// Runs a piece of work in a child. Returns its peak in MiB.
   static func peak(of work: String, size: Int, file: String) throws(BenchmarkError) -> Double {
-    let output = try ChildProcess.run(
-      SystemProcess.program, [workOption, work, String(size), file], as: work
-    ).output
+    try peak(byArguments: [workOption, work, String(size), file], as: work)
+  }
+
+  /// The same with a tree of a size.
+  static func peak(ofCurve curve: String, size: Int) throws(BenchmarkError) -> Double {
+    try peak(byArguments: [curveOption, curve, String(size)], as: curve)
+  }
+
+  private static func peak(byArguments words: [String], as work: String) throws(BenchmarkError) -> Double {
+    let output = try ChildProcess.run(SystemProcess.program, words, as: work).output
     guard let kilobytes = Double(output.filter(\.isNumber)) else { throw .childFailed(work, .output(output)) }
     return kilobytes / 1024
   }

@@ -3,6 +3,8 @@ struct Runner {
   let context: BenchmarkContext
   /// How often each is measured, except what comes out the same each time.
   let runs: Int
+  /// What is near its goal is measured up to so many times as often.
+  private static let mostRounds = 5
 
   func run(_ benchmark: Benchmark) throws -> Measurement {
     let sides = try benchmark.prepare(context)
@@ -11,11 +13,24 @@ struct Runner {
       try ignored.add(sides, isSubjectFirst: true, benchmark.unit)
     }
     var samples = Samples(hasLimit: sides.limit != nil)
-    for run in 0..<(benchmark.repeats == .once ? 1 : runs) {
-      // Whoever goes second finds a warmer cache, so they take turns.
-      try samples.add(sides, isSubjectFirst: run % 2 == 0, benchmark.unit)
+    let (rounds, runs) = repetitions(of: benchmark)
+    for _ in 0..<rounds {
+      for _ in 0..<runs {
+        // Whoever goes second finds a warmer cache, so they take turns.
+        try samples.add(sides, isSubjectFirst: samples.value.count.isMultiple(of: 2), benchmark.unit)
+      }
+      let measurement = Measurement(of: benchmark, limitName: sides.limitName, samples)
+      if measurement.verdict != .undecided { return measurement }
     }
     return Measurement(of: benchmark, limitName: sides.limitName, samples)
+  }
+
+  private func repetitions(of benchmark: Benchmark) -> (rounds: Int, runs: Int) {
+    switch benchmark.repeats {
+    case .warm, .cold: (Self.mostRounds, runs)
+    case .once: (1, 1)
+    case .long: (1, (runs + 2) / 3)
+    }
   }
 }
 
@@ -30,6 +45,14 @@ struct Samples: Codable, Equatable {
   var wallTime: [Double] = []
   /// The limit in the same run, by CPU time.
   var limit: [Double]?
+  /// What the runs were spent on, where they say so.
+  var parts: [Part]?
+
+  struct Part: Codable, Equatable {
+    let name: String
+    /// In milliseconds by the wall.
+    var times: [Double]
+  }
 
   init(hasLimit: Bool) { limit = hasLimit ? [] : nil }
 
@@ -50,5 +73,16 @@ struct Samples: Codable, Equatable {
     wall.append(unit.value(nanoseconds: watch.wall, count: count))
     time.append(watch.cpu / 1e6)
     wallTime.append(watch.wall / 1e6)
+    for part in watch.parts { add(part.nanoseconds / 1e6, to: part.name) }
+  }
+
+  private mutating func add(_ time: Double, to name: String) {
+    var parts = parts ?? []
+    if let index = parts.firstIndex(where: { $0.name == name }) {
+      parts[index].times.append(time)
+    } else {
+      parts.append(Part(name: name, times: [time]))
+    }
+    self.parts = parts
   }
 }

@@ -12,6 +12,4 @@ struct Spread: Codable, Equatable {
     min = sorted[0]
     max = sorted[sorted.count - 1]
   }
-
-  func overlaps(_ other: Spread) -> Bool { min <= other.max && other.min <= max }
 }

@@ -4,6 +4,8 @@ import SystemCalls
 struct Stopwatch {
   private(set) var wall = 0.0
   private(set) var cpu = 0.0
+  /// What the work says it was spent on, in nanoseconds by the wall.
+  private(set) var parts: [(name: String, nanoseconds: Double)] = []
 
   mutating func measure<Result>(_ work: () throws -> Result) rethrows -> Result {
     let wallStart = SystemClock.nanoseconds
@@ -19,6 +21,8 @@ struct Stopwatch {
     self.cpu += cpu
     self.wall += wall
   }
+
+  mutating func note(_ part: String, nanoseconds: Double) { parts.append((part, nanoseconds)) }
 }
 
 /// Takes a value so that the work that made it can't be left out.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A key of the environment that a step can change, and the values that it takes. A new key is a new line in `all`.
+/// A key of the environment that a step can set, and its values. To add a key, add a line to `all`.
 struct EnvironmentSetting: Sendable {
   let name: String
   let parse: @Sendable (inout StepWords) throws(StepError) -> StepAction
@@ -19,7 +19,7 @@ struct EnvironmentSetting: Sendable {
     },
   ]
 
-  /// A key with a few values, each named as its case is.
+  /// A key with a few values, each named like its case.
   private static func choice<Value: Sendable>(
     _ name: String, _ keyPath: WritableKeyPath<EnvironmentValues, Value> & Sendable, _ values: [Value],
     named words: @escaping @Sendable (Value) -> String = { "\($0)" }

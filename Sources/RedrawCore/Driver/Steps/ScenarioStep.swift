@@ -1,18 +1,18 @@
-/// One step of a scenario in words, as it is written on the command line and in files of steps.
+/// A step of a scenario as text, as written on the command line and in files of steps.
 ///
 ///     try driver.perform(ScenarioStep(parsing: #"tap "Add""#))
 ///     try driver.perform(ScenarioStep(parsing: #"type "Name" "Ben""#))
 ///
-/// A step is a verb and its arguments; `StepVerb.all` has the verbs. Text is quoted, or bare if it is one word.
-/// All of a step is understood when it is parsed: what can fail afterwards is that something is not on screen.
+/// A step is a verb and its arguments; `StepVerb.all` has the verbs. Text is quoted, or bare if it is one word. Parsing checks the
+/// whole step: what can fail afterwards is only that something is not on screen.
 public struct ScenarioStep: Sendable {
-  /// As it was written, without white space around it.
+  /// As written, without surrounding white space.
   public let text: String
   /// Whether the step does nothing on purpose: `turn`.
   public let isIdleOnPurpose: Bool
   let action: StepAction
 
-  /// Throws a `StepError` that says at which column the text can't be understood.
+  /// Throws a `StepError` with the column of the fault.
   public init(parsing text: String) throws(StepError) {
     var words = try StepWords(text)
     let verb = try words.verb()
@@ -22,7 +22,7 @@ public struct ScenarioStep: Sendable {
     isIdleOnPurpose = verb.name == StepVerb.turn.name
   }
 
-  /// The steps of a file, one a line; empty lines and those that begin with `#` are ignored.
+  /// The steps of a file, one per line; empty lines and those that begin with `#` are ignored.
   ///
   ///     # adds two
   ///     tap "Add"
@@ -31,7 +31,7 @@ public struct ScenarioStep: Sendable {
     try lines(of: text) { line throws(StepError) in try ScenarioStep(parsing: line) }
   }
 
-  /// What `parse` makes of each line that says something.
+  /// Calls `parse` with each line that isn't empty or a comment.
   static func lines<Value>(
     of text: String, _ parse: (String) throws(StepError) -> Value
   ) throws(StepError) -> [Value] {
@@ -48,20 +48,20 @@ public struct ScenarioStep: Sendable {
     return values
   }
 
-  /// How each verb is written and what it does, for help.
+  /// The syntax of each verb and what it does, for help.
   public static var verbs: [(usage: String, summary: String)] { StepVerb.all.map { ($0.usage, $0.summary) } }
 }
 
 extension ScenarioDriver {
-  /// Does one step. Throws a `ScenarioError` if what it acts on is not on screen.
+  /// Performs a step. Throws a `ScenarioError` if what it acts on is not on screen.
   public func perform(_ step: ScenarioStep) throws { try step.action(self) }
 }
 
-/// Why the text of a step can't be understood.
+/// Why the text of a step is invalid.
 public struct StepError: Error, Equatable, CustomStringConvertible {
-  /// Of a file of steps, from 1.
+  /// The line in a file of steps, from 1.
   public var line: Int?
-  /// Of the character at fault, from 1.
+  /// The column of the fault, from 1.
   public let column: Int
   /// What is wrong, and what to write instead.
   public let message: String

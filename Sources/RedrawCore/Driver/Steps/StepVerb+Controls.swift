@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a user does with controls and the keyboard.
+/// Verbs for controls and the keyboard.
 extension StepVerb {
   static let controls = [press, release, submit, select, slide, step, date, focus, unfocus, key]
 
@@ -56,7 +56,7 @@ extension StepWords {
 }
 
 extension Date {
-  /// A day, which begins at midnight in Greenwich, or a time of it.
+  /// A day, at midnight UTC, or with a time.
   init?(stepWord text: String) {
     guard let date = try? Date(text.contains("T") ? text : text + "T00:00:00Z", strategy: .iso8601) else { return nil }
     self = date

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is stored by other parts of an app, by the settings or by an earlier launch.
+/// Verbs for user defaults, as stored by other parts of an app, the settings or an earlier launch.
 extension StepVerb {
   static let defaults = [setDefault, removeDefault]
 
@@ -19,7 +19,7 @@ extension StepVerb {
   }
 }
 
-/// A value that defaults are to have: its key, its suite and the value, as a step has them in words.
+/// A value to store in user defaults: its key, its suite and the value, as written in steps.
 ///
 ///     count 3
 ///     "cart.total" 12.5 in group.shop
@@ -54,8 +54,7 @@ public struct StoredDefault: Sendable {
     suite = try words.suite()
   }
 
-  /// The lines of a file, each with the key, the value and perhaps a suite; empty ones and those that begin with `#` are passed
-  /// over.
+  /// The lines of a file, each with a key, a value and possibly a suite; empty lines and those that begin with `#` are ignored.
   public static func lines(_ text: String) throws(StepError) -> [String] {
     try ScenarioStep.lines(of: text) { line throws(StepError) in
       var words = try StepWords(line, after: StepVerb.setDefault)
@@ -65,7 +64,7 @@ public struct StoredDefault: Sendable {
     }
   }
 
-  /// Stores what such a line has, for the scenario that begins next.
+  /// Stores the value in such a line, for the scenario that begins next.
   public static func store(line: String) throws(StepError) {
     var words = try StepWords(line, after: StepVerb.setDefault)
     let stored = try StoredDefault(&words)
@@ -75,7 +74,7 @@ public struct StoredDefault: Sendable {
 }
 
 extension StoredDefault.Content {
-  /// A bare word as what it looks like.
+  /// Interprets a bare word by its form.
   fileprivate init(_ word: String) {
     if let flag = Bool(word) {
       self = .flag(flag)
@@ -92,7 +91,7 @@ extension StoredDefault.Content {
 }
 
 extension StepWords {
-  /// `in SUITE` where it is given.
+  /// `in SUITE`, if given.
   fileprivate mutating func suite() throws(StepError) -> String? {
     take("in") ? try text("the suite after 'in'") : nil
   }
@@ -105,7 +104,7 @@ extension ScenarioDefaults {
 }
 
 extension ScenarioDriver {
-  /// Stores a value in the defaults, as another part of the app does.
+  /// Stores a value in the defaults, as another part of the app would.
   public func setDefault(_ key: String, to value: Any, inSuite suite: String? = nil) {
     deliverDefault("default", key) { ScenarioDefaults.named(suite).set(value, forKey: key) }
   }

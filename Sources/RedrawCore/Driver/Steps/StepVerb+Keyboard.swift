@@ -1,4 +1,4 @@
-/// What a user does with fingers on buttons, and with the keyboard.
+/// Verbs for touching buttons, and for the keyboard.
 extension StepVerb {
   static let press = StepVerb(
     "press", "\"LABEL\" [at N] | \"CMD+S\"",
@@ -38,7 +38,7 @@ extension StepVerb {
 }
 
 extension KeyboardShortcut {
-  /// `cmd+shift+s`; `nil` for words that are no modifiers with a key.
+  /// `cmd+shift+s`; `nil` if it isn't modifiers with a key.
   init?(words: String) {
     let parts = words.lowercased().split(separator: "+", omittingEmptySubsequences: false).map(String.init)
     guard parts.count > 1, let last = parts.last, let key = KeyEquivalent(word: last) else { return nil }
@@ -62,7 +62,7 @@ extension KeyEquivalent {
     ("up", .upArrow), ("down", .downArrow), ("left", .leftArrow), ("right", .rightArrow),
   ]
 
-  /// One character, or a key's name.
+  /// A single character, or a key's name.
   fileprivate init?(word: String) {
     if let named = Self.named.first(where: { $0.name == word }) {
       self = named.key

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a user does with rows, with what is presented, with pages, and with fingers.
+/// Verbs for rows, presentations, pages and gestures.
 extension StepVerb {
   static let screens =
     [

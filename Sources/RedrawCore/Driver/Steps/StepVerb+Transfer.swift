@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a user hands over, and the files that they choose.
+/// Verbs for dragging, dropping, pasting and choosing files.
 extension StepVerb {
   static let transfers = [drop, paste, pick]
 

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a step does once it is understood.
+/// The action of a parsed step.
 typealias StepAction = @MainActor @Sendable (ScenarioDriver) throws -> Void
 
-/// A verb of the language of steps. A new one is a new line in `all`: how it is written, what it does, and a closure
-/// that takes its arguments from the words and returns the action on the driver.
+/// A verb of the step language. To add one, add a line to `all`: its syntax, what it does, and a closure that parses its arguments
+/// and returns the action on the driver.
 struct StepVerb: Sendable {
   let name: String
-  /// How its arguments are written: `"LABEL" [at N]`.
+  /// The syntax of its arguments: `"LABEL" [at N]`.
   let arguments: String
   /// One line, without a full stop.
   let summary: String
@@ -108,7 +108,7 @@ extension StepVerb {
 }
 
 extension StepWords {
-  /// A control's label and which of those that are labelled so: `"Delete" at 2`.
+  /// A control's label, and which of several with that label: `"Delete" at 2`.
   mutating func control() throws(StepError) -> (label: String, index: Int) {
     (try text("the label"), try index())
   }

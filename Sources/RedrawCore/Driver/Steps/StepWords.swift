@@ -1,4 +1,4 @@
-/// The words of a step as its verb takes them, one by one.
+/// The words of a step, which its verb takes one by one.
 struct StepWords {
   private struct Word {
     let text: String
@@ -9,7 +9,7 @@ struct StepWords {
   let trimmedText: String
   private var words: ArraySlice<Word> = []
   private var current: StepVerb?
-  /// Where something missing would be.
+  /// The column of anything missing at the end.
   private let endColumn: Int
 
   init(_ text: String) throws(StepError) {
@@ -51,7 +51,7 @@ struct StepWords {
     return Word(text: text, column: column, isQuoted: true)
   }
 
-  /// A text as a step has it: in quotes, with those in it escaped.
+  /// Text as written in steps: quoted, with quotes in it escaped.
   static func quoted(_ text: String) -> String {
     let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
     return "\"\(escaped)\""
@@ -69,13 +69,13 @@ struct StepWords {
     return verb
   }
 
-  /// The words of a verb that isn't written before them.
+  /// The words that follow a verb, which is given separately.
   init(_ arguments: String, after verb: StepVerb) throws(StepError) {
     self = try StepWords(arguments)
     current = verb
   }
 
-  /// Text in quotes, or one bare word, read in different ways.
+  /// Quoted text or a bare word, converted.
   mutating func word<Value>(
     _ what: String, quoted: (String) -> Value, bare: (String) -> Value
   ) throws(StepError) -> Value {
@@ -83,7 +83,7 @@ struct StepWords {
     return word.isQuoted ? quoted(word.text) : bare(word.text)
   }
 
-  /// Text in quotes, or one bare word.
+  /// Quoted text or a bare word.
   mutating func text(_ what: String) throws(StepError) -> String { try next(what).text }
 
   mutating func integer(_ what: String, in range: ClosedRange<Int> = 0...Int.max) throws(StepError) -> Int {
@@ -98,7 +98,7 @@ struct StepWords {
     return number
   }
 
-  /// What `read` makes of a word; `expectation` says what the word must be.
+  /// Converts a word with `read`; `expectation` says what it must be.
   mutating func value<Value>(
     _ what: String, _ expectation: String, _ read: (String) -> Value?
   ) throws(StepError) -> Value {
@@ -107,7 +107,7 @@ struct StepWords {
     throw misfit(word, "\(what) must be \(expectation)")
   }
 
-  /// `1s`, `500ms` or `2m`, in seconds. A number alone could be any of these, or a number of times.
+  /// `1s`, `500ms` or `2m`, in seconds. A bare number is refused, because it could be any of these, or a count.
   mutating func duration(_ what: String) throws(StepError) -> Double {
     let word = try next(what)
     if Double(word.text) != nil {
@@ -120,14 +120,14 @@ struct StepWords {
     throw misfit(word, "\(what) must be a time like 1s, 500ms or 2m")
   }
 
-  /// One of the values that `choices` names.
+  /// One of the values listed in `choices`.
   mutating func choice<Value>(_ what: String, _ choices: [(name: String, value: Value)]) throws(StepError) -> Value {
     let word = try next(what)
     if let choice = choices.first(where: { $0.name == word.text }) { return choice.value }
     throw misfit(word, "\(what) must be one of \(choices.map(\.name).joined(separator: ", "))")
   }
 
-  /// `at 2` where it is given: which of several that are labelled alike, from 0.
+  /// `at 2`, if given: which of several with the same label, from 0.
   mutating func index(after keyword: String = "at") throws(StepError) -> Int { try option(keyword) ?? 0 }
 
   /// A number after a keyword, if the keyword comes next.
@@ -136,14 +136,14 @@ struct StepWords {
     return try integer("the number after '\(keyword)'")
   }
 
-  /// Takes the word if it comes next.
+  /// Takes the keyword if it comes next.
   mutating func take(_ keyword: String) -> Bool {
     guard let word = words.first, word.text == keyword, !word.isQuoted else { return false }
     words.removeFirst()
     return true
   }
 
-  /// There is another word.
+  /// Whether there is another word.
   var hasMore: Bool { !words.isEmpty }
 
   func end(of verb: StepVerb) throws(StepError) {

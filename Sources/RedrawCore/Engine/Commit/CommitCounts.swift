@@ -2,12 +2,12 @@
 struct CommitCounts {
   var inserted: UInt32 = 0
   var removed: UInt32 = 0
-  /// Items that look, or at some moment of the tick looked, different from how they were.
+  /// Items that look different than before the tick, or did at some moment during it.
   var touched = PlainList<Borrowed<_Element>>()
-  /// Items whose order changed under one parent.
+  /// The number of parents' items that were reordered.
   var reordered: UInt32 = 0
 
-  /// Finds out whether anything was added since.
+  /// Shows whether anything was added since it was taken.
   struct Mark: Equatable {
     let inserted, removed, reordered: UInt32
     let touched: Int
@@ -22,13 +22,13 @@ struct CommitCounts {
 }
 
 extension _Element {
-  /// It came into the output as an item.
+  /// The element was added to the output as an item.
   @usableFromInline
   final func _inserted() { borrowedEngine.with { $0.itemInserted() } }
 }
 
 extension Engine {
-  /// An item came into the output.
+  /// Counts an item that was added to the output.
   func itemInserted() {
     tick.commit.inserted += 1
     markChangedOutput()
@@ -39,7 +39,7 @@ extension Engine {
     markChangedOutput()
   }
 
-  /// An item looks different from before this evaluation; `isFirst` says that it is so for the first time in the tick.
+  /// Notes that an item looks different than before this evaluation; `isFirst` means for the first time in the tick.
   @usableFromInline
   func itemUpdated(_ element: _Element, isFirstInTick: Bool) {
     if isFirstInTick, element.birthTick != tick.number {
@@ -49,14 +49,14 @@ extension Engine {
     markChangedOutput()
   }
 
-  /// An element goes for good while it is still waited for.
+  /// Removes an element that is freed while it is listed.
   func forget(_ element: _Element) {
     if element.isQueued { dequeue(element) }
     if element.hasChanged { tick.commit.touched.removeAll { $0.refers(to: element) } }
     if element.timesStacked > 0 { update.stack.removeAll { $0.refers(to: element) } }
   }
 
-  /// Items changed their order under one parent.
+  /// Counts items that were reordered under one parent.
   @usableFromInline
   func itemsMoved(_ count: UInt32) {
     tick.commit.reordered += count
@@ -68,18 +68,18 @@ extension Engine {
     if !frame.record.isNone { tick.records[frame.record.index].changedOutput = true }
   }
 
-  /// The tick's commit; `nil` where nothing changed in the end.
+  /// The tick's commit; `nil` if nothing changed in the end.
   func settleCommit() -> EngineEvent.Commit? {
     var updated = tick.commit.reordered
     for index in 0..<tick.commit.touched.count {
-      tick.commit.touched[index].with { if !$0.settle() && $0.isAttached { updated += 1 } }
+      tick.commit.touched[index].with { if !$0.settle(), $0.isAttached, !$0.hasDeparted { updated += 1 } }
     }
     let result = EngineEvent.Commit(inserted: tick.commit.inserted, removed: tick.commit.removed, updated: updated)
     tick.commit.removeAll()
     return result.inserted + result.removed + result.updated == 0 ? nil : result
   }
 
-  /// An evaluation of this tick has changed nothing by itself: in most ticks none has.
+  /// Whether any evaluation of the tick changed nothing itself, so that it may be wasted. In most ticks, none is.
   @inline(__always)
   var mayHaveWasted: Bool {
     var ordinal = 0
@@ -90,7 +90,7 @@ extension Engine {
     return false
   }
 
-  /// Emits the tick's evaluations that neither changed anything nor led to one that did.
+  /// Emits the evaluations of the tick that neither changed anything nor led to one that did.
   @inline(never)
   func emitWastedEvaluations() {
     var index = tick.records.count &- 1

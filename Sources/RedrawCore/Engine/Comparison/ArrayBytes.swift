@@ -1,12 +1,12 @@
 import SystemCalls
 
-/// An array's elements as they lie in memory, whatever they are: looked at without their type, for which the generic
-/// ways to them would be asked each time.
+/// The memory of an array's elements, accessed without their type, because generic access would look up metadata each
+/// time.
 struct ArrayBytes {
   let elements: UnsafeRawPointer
   let count: Int
 
-  /// - Parameter array: where an `Array` lies. All have their count and their elements at the same place.
+  /// - Parameter array: the address of an `Array`. All arrays have their count and elements at the same offsets.
   init(_ array: UnsafeRawPointer) {
     (elements, count) = array.assumingMemoryBound(to: [UInt8].self).pointee.withUnsafeBufferPointer {
       // Even an empty array has an address.
@@ -14,9 +14,9 @@ struct ArrayBytes {
     }
   }
 
-  /// The first element of a range that has other bytes than that of an array as long, padding included.
+  /// The first element in a range whose bytes differ from those of an array of the same length, padding included.
   ///
-  /// Most are equal: these go by in runs. The first run that differs is halved until one element is left.
+  /// Most elements are equal and are compared in runs. The first run that differs is halved until one element is left.
   func firstDifference(from other: ArrayBytes, in range: Range<Int>, stride: Int) -> Int? {
     var start = range.lowerBound
     var length = Self.elementsAtOnce
@@ -24,7 +24,7 @@ struct ArrayBytes {
       let compared = min(length, range.upperBound - start)
       let (own, others) = (elements + start * stride, other.elements + start * stride)
       if SystemMemory.areEqual(own, others, byteCount: compared * stride) {
-        // Where a run has been halved, it is the next piece as long that differs.
+        // If a run was halved, the next piece of that length differs.
         start += compared
       } else if compared == 1 {
         return start

@@ -1,13 +1,13 @@
-/// How far a comparison has gone from a value into what lies behind it: boxes of indirect enums and contexts of closures.
+/// How many boxes of indirect enums and contexts of closures a comparison has entered.
 ///
-/// Both may lead to others of their kind without end. Comparisons run on the engine's thread only, as plans are made
-/// there only, so one count is enough; it reaches through code that a comparison calls, as a binding's.
+/// Both can nest without end. Like plans, comparisons run only on the engine's thread, so a single counter is enough; it
+/// includes code that a comparison calls, such as a binding's.
 enum ComparisonDepth {
-  /// What lies deeper differs.
+  /// Anything deeper counts as different.
   static let most = 7
   @exclusivity(unchecked) private nonisolated(unsafe) static var current = 0
 
-  /// `nil` where that would be too deep.
+  /// `nil` if that would be too deep.
   @inline(__always)
   static func descend<Result>(_ body: () -> Result) -> Result? {
     guard current < most else { return nil }

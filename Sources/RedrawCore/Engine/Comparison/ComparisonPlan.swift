@@ -1,8 +1,7 @@
-/// How two values of a type are compared: a flat list of steps, made once for each type.
+/// How two values of a type are compared: a flat list of steps, made once per type.
 ///
-/// The plan answers in one walk whether two values differ and where: `firstDifference` gives the first step that
-/// found a difference. Padding, dynamic properties and the payloads of empty enum cases have no step, so they
-/// never count.
+/// A single walk finds whether two values differ and where: `firstDifference` returns the first step that found a difference.
+/// Padding, dynamic properties and the payloads of empty enum cases have no steps, so they never count.
 ///
 ///     let plan = ComparisonPlan.of(Cell.self)
 ///     if let index = plan.firstDifference(kept, made).index { explain(plan.steps[index]) }
@@ -19,17 +18,17 @@ public final class ComparisonPlan: @unchecked Sendable {
   let type: Any.Type
   /// The rule that finds two values equal.
   public let rule: ComparisonRule
-  /// What explains a difference.
+  /// Used to explain a difference.
   let steps: [ComparisonStep]
   let fields: [Field]
-  /// Whoever uses the type knows what its parts are called: a library's own type goes by the name of the whole.
+  /// A library's own type is named as a whole, because its users don't know the names of its parts.
   private lazy var namesParts = !TypeName.isOfLibrary(type)
-  /// The same steps as they are walked.
+  /// The same steps in the form in which they are executed.
   private let program: UnsafeMutablePointer<ComparisonInstruction>
   private let count: Int
-  /// All that the steps look at is this one run of bytes: a single loop decides. -1 where it is more.
+  /// The length, if the steps cover a single run of bytes, which one loop compares; otherwise -1.
   @usableFromInline let wholeBytes: Int
-  /// A kept copy may not stand for the node's value: a binding's value is refreshed with each evaluation.
+  /// Whether it contains bindings, whose values are refreshed with each evaluation, so that a kept copy can't be used.
   let hasBindings: Bool
 
   init(type: Any.Type, steps: [ComparisonStep], fields: [Field], hasBindings: Bool) {
@@ -49,22 +48,28 @@ public final class ComparisonPlan: @unchecked Sendable {
     program.deallocate()
   }
 
-  /// The first step that differs; none where the values are equal.
+  /// The first step that differs; none if the values are equal.
   @usableFromInline
   func firstDifference(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> StepIndex {
     if wholeBytes >= 0 {
       if ByteComparison.areEqual(a, b, wholeBytes) { return .none }
       if count == 1 { return StepIndex(0) }
     }
+    return firstDifferentStep(a, b)
+  }
+
+  /// A function of its own, so that comparing bytes doesn't save registers for it.
+  @inline(never)
+  private func firstDifferentStep(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> StepIndex {
     for index in 0..<count where !program[index].areEqual(a, b) { return StepIndex(index) }
     return .none
   }
 
-  /// The values at two places are equal.
+  /// Whether the values at two addresses are equal.
   @inlinable @inline(__always)
   func areEqual(at a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool { firstDifference(a, b).isNone }
 
-  /// Goes on from the first step that differs: the first one of each further stored property that differs too.
+  /// After the first step that differs, calls `body` with the first differing step of each further stored property.
   func forEachFurtherDifference(
     after first: Int, _ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ body: (ComparisonStep) -> Void
   ) {
@@ -76,7 +81,7 @@ public final class ComparisonPlan: @unchecked Sendable {
     }
   }
 
-  /// Compares in place: nothing is copied.
+  /// Compares in place, without copying.
   @inlinable
   func areEqual<Value>(_ kept: inout Value, _ made: Value) -> Bool {
     withUnsafePointer(to: &kept) { kept in
@@ -91,7 +96,7 @@ public final class ComparisonPlan: @unchecked Sendable {
     }
   }
 
-  /// Where two values differ, counted from the value itself.
+  /// Where two values differ, from the value's own point of view.
   func locateDifference(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> DifferencePlace? {
     guard let index = firstDifference(a, b).index else { return nil }
     let step = steps[index]
@@ -115,9 +120,9 @@ public final class ComparisonPlan: @unchecked Sendable {
   }
 }
 
-/// A plan as elements refer to it.
+/// A plan, as elements refer to it.
 extension Immortal where Object == ComparisonPlan {
-  /// Compares in place: nothing is copied.
+  /// Compares in place, without copying.
   @inlinable @inline(__always)
   func areEqual<Value>(_ kept: inout Value, _ made: Value) -> Bool {
     with { $0.areEqual(&kept, made) }
@@ -127,16 +132,16 @@ extension Immortal where Object == ComparisonPlan {
 }
 
 extension ComparisonPlan {
-  /// Plans are made on the engine's thread only.
+  /// Plans are made only on the engine's thread.
   @exclusivity(unchecked) nonisolated(unsafe) private static var plans = TypeTable<ComparisonPlan>()
 
   static func of(_ type: Any.Type) -> ComparisonPlan { kept(type).object }
 
-  /// As elements refer to it.
+  /// The plan, as elements refer to it.
   @usableFromInline
   static func kept(_ type: Any.Type) -> Immortal<ComparisonPlan> { plans.find(type) ?? make(type) }
 
-  /// In the part that the type has in a comparison.
+  /// The plan for the type in a role.
   static func of(_ type: Any.Type, as role: ComparisonRole) -> ComparisonPlan {
     role == .view ? of(type) : (capturedPlans.find(type) ?? makeCaptured(type)).object
   }
@@ -148,19 +153,19 @@ extension ComparisonPlan {
     return capturedPlans.find(type) ?? capturedPlans.insert(plan, for: type)
   }
 
-  /// Asked once, by debug builds.
+  /// Checked once, in debug builds.
   private static let hasKnownLayout = RuntimeLayout.breaches().isEmpty
 
   private static func make(_ type: Any.Type) -> Immortal<ComparisonPlan> {
     assert(hasKnownLayout, "the runtime's layout is another one: \(RuntimeLayout.breaches().joined(separator: "; "))")
     let plan = PlanBuilder.build(type)
-    // Making it may have made it already, as a part of itself.
+    // Building the plan may already have added it, as a part of itself.
     return plans.find(type) ?? plans.insert(plan, for: type)
   }
 
   nonisolated(unsafe) private static var fieldPlans = TypeTable<ComparisonPlan>()
 
-  /// The plan that goes by the stored properties even where the type itself has an `==`.
+  /// The plan that compares stored properties even if the type itself has an `==`.
   static func byFields(_ type: Any.Type) -> ComparisonPlan {
     if let known = fieldPlans.find(type) { return known.object }
     return fieldPlans.insert(PlanBuilder.build(type, usesOwnEquality: false), for: type).object

@@ -2,9 +2,9 @@
 struct ComparisonStep {
   enum Operation {
     case bytes(Int)
-    /// A word that is compared by its bits: a reference, strong or not.
+    /// A word compared by its bits: a reference, strong or not.
     case word
-    /// A closure's function and context, and what this has captured.
+    /// A closure's function, context and captures.
     case closure
     case string
     /// Anything that the value's own bits don't decide.
@@ -15,12 +15,12 @@ struct ComparisonStep {
   let offset: Int
   let operation: Operation
   let rule: ComparisonRule
-  /// The stored property of the whole value that the step belongs to; -1 for the value itself.
+  /// The stored property that the step belongs to; -1 for the value itself.
   let field: Int
   /// The path inside that property: `name` in `user.name`.
   let path: String
 
-  /// Where two values that this step found different do so, and by which rule.
+  /// Where two values that differ in this step do so, and by which rule.
   func locate(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> DifferencePlace {
     deeperPlace(a, b) ?? DifferencePlace(path: path, rule: rule)
   }
@@ -37,12 +37,12 @@ struct ComparisonStep {
   }
 }
 
-/// The path inside a stored property to what differed, and the rule that decided.
+/// The path inside a stored property to the difference, and the rule that decided.
 struct DifferencePlace {
   let path: String
   let rule: ComparisonRule
 
-  /// The same, told from the part that `part` leads to: `user.name`, or `onTap: captured Int`.
+  /// The same, prefixed with the name of an enclosing part: `user.name`, or `onTap: captured Int`.
   func inside(_ part: String) -> DifferencePlace {
     if part.isEmpty || path.isEmpty { return DifferencePlace(path: part + path, rule: rule) }
     let separator = path.hasPrefix(CapturePath.start) ? ": " : "."
@@ -50,7 +50,7 @@ struct DifferencePlace {
   }
 }
 
-/// A step as it is walked: without what only explains it, so that walking neither copies nor counts references.
+/// A step reduced to what is executed, so that executing it neither copies nor counts references.
 struct ComparisonInstruction {
   private enum Kind { case bytes, closure, string, custom, never }
 
@@ -88,7 +88,7 @@ struct ComparisonInstruction {
 }
 
 enum ByteComparison {
-  /// Unaligned loads of whole words; the last word overlaps the one before.
+  /// Unaligned loads of whole words; the last word overlaps the previous one.
   @inline(__always)
   static func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ count: Int) -> Bool {
     if count >= 8 {

@@ -1,9 +1,9 @@
 @_spi(Reflection) import Swift
 
-/// Whether values of a type are equal by their `==` wherever they have the same bytes.
+/// Whether equal bytes imply equal values, by the type's `==`.
 ///
-/// A floating-point number need not be: no NaN is equal to itself. An object's `==` may ask one that it holds, and of an
-/// existential nobody knows. Whatever is made of whole numbers, flags and strings alone is, by any `==` worth the name.
+/// For floating-point numbers they don't: NaN isn't equal to itself. An object's `==` may depend on such a number, and
+/// existentials may contain anything. Values made of integers, flags and strings only are equal by any sensible `==`.
 enum ElementBytes {
   static func decideEquality(of type: Any.Type) -> Bool {
     if type is any BinaryInteger.Type || type == Bool.self || type == String.self || type == Character.self {
@@ -29,7 +29,7 @@ enum ElementBytes {
     return isDecided && (count > 0 || metadata.size == 0)
   }
 
-  /// A payload in a box is another one each time, and may hold its own enum.
+  /// A boxed payload has another address each time, and may contain its own enum.
   private static func payloadsDecide(of metadata: TypeMetadata) -> Bool {
     guard let records = metadata.fieldRecords else { return false }
     return (0..<records.count).allSatisfy { index in

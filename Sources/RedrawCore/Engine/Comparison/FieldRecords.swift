@@ -1,7 +1,7 @@
 /// The field records of a struct or an enum, read from the type's descriptor.
 ///
-/// `_forEachField` gives a struct's fields with their offsets, but neither an enum's payloads nor whether a
-/// reference is weak. Both are in the records.
+/// `_forEachField` provides a struct's fields with their offsets, but neither an enum's payloads nor whether a reference is
+/// weak. The records have both.
 struct FieldRecords {
   private let descriptor: UnsafeRawPointer
   private let genericArguments: UnsafeRawPointer
@@ -26,15 +26,15 @@ struct FieldRecords {
     return String(cString: name.assumingMemoryBound(to: CChar.self))
   }
 
-  /// The case keeps its payload in a box.
+  /// Whether the case has its payload in a box.
   func isIndirect(_ index: Int) -> Bool { record(index).load(as: UInt32.self) & 1 != 0 }
 
-  /// The type of a field, or of a case's payload; `nil` for a case without one.
+  /// The type of a field, or of a case's payload; `nil` for a case without a payload.
   func type(_ index: Int) -> Any.Type? {
     mangledName(index)?.type(in: descriptor, genericArguments: genericArguments)
   }
 
-  /// The field is a weak or an unowned reference: only its bits may be looked at.
+  /// Whether the field is a weak or unowned reference, of which only the bits may be read.
   func isUncounted(_ index: Int) -> Bool { mangledName(index)?.isUncounted ?? false }
 
   private func mangledName(_ index: Int) -> MangledName? { MangledName(at: record(index) + Layout.typeInRecord) }

@@ -1,12 +1,12 @@
-/// The mangled name of a type as the compiler leaves it in field records and capture descriptions.
+/// A type's mangled name in field records and capture descriptions.
 ///
-/// It may hold binary references: one byte below 0x20, then four bytes (below 0x18) or eight, which lead from where they
-/// lie. So a name is read in place and never copied.
+/// It can contain binary references: a byte below 0x20, then four bytes (below 0x18) or eight, which are relative to their own
+/// address. So a name is read in place and never copied.
 struct MangledName {
   let start: UnsafePointer<UInt8>
   let length: Int
 
-  /// - Parameter reference: four bytes that lead to the name; `nil` where they lead nowhere.
+  /// - Parameter reference: the address of a relative reference to the name; the result is `nil` if that is null.
   init?(at reference: UnsafeRawPointer) {
     let offset = reference.load(as: Int32.self)
     guard offset != 0 else { return nil }
@@ -22,7 +22,7 @@ struct MangledName {
     self.length = length
   }
 
-  /// The type is a weak or an unowned reference: only its bits may be looked at.
+  /// Whether the type is a weak or unowned reference, of which only the bits may be read.
   var isUncounted: Bool { hasSuffix("Xw") || hasSuffix("Xo") || hasSuffix("Xu") }
 
   func hasSuffix(_ suffix: StaticString) -> Bool {
@@ -30,7 +30,7 @@ struct MangledName {
     return length >= count && (0..<count).allSatisfy { start[length - count + $0] == suffix.utf8Start[$0] }
   }
 
-  /// `nil` for what the runtime has no type for.
+  /// `nil` if the runtime has no such type.
   func type(in context: UnsafeRawPointer? = nil, genericArguments: UnsafeRawPointer? = nil) -> Any.Type? {
     _getTypeByMangledNameInContext(
       start, UInt(length), genericContext: context, genericArguments: genericArguments)

@@ -1,10 +1,10 @@
 @_spi(Reflection) import Swift
 
-/// Makes the comparison plan of a type by walking its stored properties.
+/// Builds the comparison plan of a type by walking its stored properties.
 ///
-/// Rules, in this order, for the type itself and for each field: a dynamic property takes no part (a binding
-/// does, and each in what a closure has captured); plain old data by its bytes; an `Equatable` type by its `==`; any other
-/// by its parts.
+/// The first rule that applies is used, for the type itself and for each field: a dynamic property takes no part (except for
+/// bindings, and for those that a closure captured); plain old data is compared by bytes; an `Equatable` type by its `==`; any
+/// other type by its parts.
 struct PlanBuilder {
   private let role: ComparisonRole
   private(set) var steps: [ComparisonStep] = []
@@ -32,14 +32,14 @@ struct PlanBuilder {
     if !addFields(of: metadata, at: place, areOwnFields: true) { addOpaque(metadata, at: place) }
   }
 
-  /// Where a part lies, and what it is called.
+  /// The offset and name of a part.
   struct Place {
     var offset: Int
     var field: Int
     var path: String
     var isSealed = false
 
-    /// A part of a library's own type has no name that its user knows: it goes by that of the whole.
+    /// Parts of a library's own type have no names that its users know, so they are named like the whole.
     func part(_ name: String, at offset: Int, isNamed: Bool) -> Place {
       let name = name.first == "." ? String(name.dropFirst()) : name
       guard isNamed, !isSealed else {
@@ -62,7 +62,7 @@ struct PlanBuilder {
         return append(.custom(property.captureComparator), .fields, place)
       }
     } else if let property = metadata.type as? any DynamicProperty.Type {
-      // What a composite holds besides other dynamic properties is its view's own.
+      // What a composite contains besides other dynamic properties belongs to its view.
       if property._isComposite, metadata.kind == .struct { addParts(of: metadata, at: place) }
       return
     }
@@ -137,7 +137,7 @@ struct PlanBuilder {
     )
   }
 
-  /// No parts are known: bits where these are the value, else it can't be compared.
+  /// The type has no known parts: it is compared by bits if these are its value, otherwise it can't be compared.
   private mutating func addOpaque(_ metadata: TypeMetadata, at place: Place) {
     if metadata.size == 0 { return }
     if metadata.isPlainOldData { return append(.bytes(metadata.size), .bytes, place) }
@@ -156,17 +156,17 @@ struct PlanBuilder {
   }
 }
 
-/// The part that a value has in a comparison.
+/// The role of a value in a comparison.
 enum ComparisonRole {
-  /// A view's own: its dynamic properties signal in their own way and take no part.
+  /// A view's value: its dynamic properties signal in their own way and take no part.
   case view
-  /// What a closure has captured is plain memory, dynamic properties too.
+  /// Captured by a closure: everything is plain memory, including dynamic properties.
   case captured
 }
 
-/// What the comparison needs of `Binding` without its value's type.
+/// What the comparison needs of `Binding`, independent of its value's type.
 protocol BindingProtocol {
   static var comparator: ValueComparator { get }
-  /// The binding at `pointer` leads to the location `root`.
+  /// Whether the binding at `pointer` leads to the location `root`.
   static func leads(_ pointer: UnsafeRawPointer, to root: AnyObject) -> Bool
 }

@@ -1,9 +1,9 @@
 @_spi(Reflection) import Swift
 
-/// Where the runtime puts what the engine reads straight from memory. All offsets are here, and so is the check that they hold.
+/// The offsets of everything that the engine reads directly from the runtime's memory, and the checks of these offsets.
 ///
-/// They are part of Swift's ABI on platforms where that is stable; on others they could change with the toolchain, and a comparison by
-/// a wrong offset would be wrong in silence. So a debug build asserts them before it makes its first plan.
+/// They are part of Swift's ABI on platforms with a stable one. Elsewhere, a new toolchain could change them, and comparisons
+/// would silently be wrong. So debug builds check them before making the first plan.
 enum RuntimeLayout {
   /// A type's metadata. Its address is the type itself.
   enum Metadata {
@@ -22,7 +22,7 @@ enum RuntimeLayout {
     static let projectPayload = 96
   }
 
-  /// A type's descriptor, and the records of its fields, which it refers to by a distance from the place of that.
+  /// A type's descriptor, and the records of its fields, which it refers to by a relative address.
   enum Fields {
     static let distance = 16
     static let count = 12
@@ -32,23 +32,23 @@ enum RuntimeLayout {
     static let nameInRecord = 8
   }
 
-  /// An existential that is not bound to a class: three words for the value or its box, then the type.
+  /// An existential without a class constraint: three words for the value or its box, then the type.
   enum Existential {
     static let type = 24
   }
 
-  /// A box on the heap: the object's header, then what it holds.
+  /// A box on the heap: the object's header, then the contents.
   enum Box {
     static let header = 16
     static func contents(alignmentMask mask: Int) -> Int { (header + mask) & ~mask }
   }
 
-  /// What does not hold with this toolchain, in words.
+  /// The assumptions that don't hold with this toolchain, as text.
   static func breaches() -> [String] {
     metadataBreaches() + fieldBreaches() + enumBreaches() + existentialBreaches() + valueBreaches()
   }
 
-  // MARK: The checks, each against what the language says of the same values
+  // MARK: The checks, each compared with what the language reports for the same values
 
   private struct Probe: Holdable {
     var flag = true
@@ -62,7 +62,7 @@ enum RuntimeLayout {
   private class Holder { var value = 1 }
   private final class WeakHolder: Holder { weak var other: Holder? }
   private protocol Holdable {}
-  /// An existential that is handed over as it is: a generic function would be handed what is in it.
+  /// Wraps an existential, because a generic function would receive its contents instead.
   private struct Held { let value: any Holdable }
   private indirect enum Boxed { case number(Int) }
 
@@ -103,7 +103,7 @@ enum RuntimeLayout {
       ("the names of fields", (0..<4).map(records.name) == ["flag", "text", "object", "number"]),
       ("the types of fields", records.type(1) == String.self && records.type(3) == Int32.self),
       ("which fields are weak", (0..<4).map(records.isUncounted) == [false, false, true, false]),
-      // A weak reference has no address that the language gives.
+      // The language provides no address for a weak reference.
       (
         "where fields lie",
         zip(offsets, expected).allSatisfy { $1 == \.object || MemoryLayout<Probe>.offset(of: $1) == $0 }

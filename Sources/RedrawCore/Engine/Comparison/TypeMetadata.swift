@@ -1,5 +1,5 @@
-/// What the runtime knows of a type: its kind, its layout and, for enums, how to take a value apart.
-/// `RuntimeLayout` says where that lies.
+/// What the runtime knows about a type: its kind, its layout and, for enums, how to take a value apart. `RuntimeLayout` has the
+/// offsets.
 struct TypeMetadata {
   let type: Any.Type
   private let pointer: UnsafeRawPointer
@@ -39,7 +39,7 @@ struct TypeMetadata {
   private var flags: UInt32 { valueWitnesses.load(fromByteOffset: Witnesses.flags, as: UInt32.self) }
   var alignmentMask: Int { Int(flags & 0xff) }
   var isPlainOldData: Bool { flags & 0x1_0000 == 0 }
-  /// An existential keeps such a value in its own three words, any other in a box.
+  /// Whether an existential stores such a value in its own three words instead of a box.
   var isStoredInline: Bool { flags & 0x2_0000 == 0 }
 
   // MARK: Enums
@@ -52,28 +52,28 @@ struct TypeMetadata {
     return witness(value, pointer)
   }
 
-  /// Strips the tag from the bits of `value`, in place: what is left is the payload.
+  /// Removes the tag from the bits of `value`, in place, which leaves the payload.
   func projectPayload(of value: UnsafeMutableRawPointer) {
     valueWitnesses.load(fromByteOffset: Witnesses.projectPayload, as: Project.self)(value, pointer)
   }
 
   // MARK: Existentials
 
-  /// The existential's values are references: it is bound to `AnyObject`, or an `Error`'s box.
+  /// Whether the existential's values are references, because it is bound to `AnyObject` or is `Error`.
   var isReferenceExistential: Bool {
     guard kind == .existential else { return size < 32 }
     let flags = pointer.load(fromByteOffset: Layout.existentialFlags, as: UInt32.self)
     return flags & 0x8000_0000 == 0 || size < 32
   }
 
-  /// The fields of the type's descriptor, in the order of the runtime's tags; empty for types without one.
+  /// The fields in the type's descriptor, in the order of the runtime's tags; empty for types without one.
   var fieldRecords: FieldRecords? {
     guard let kind, kind == .struct || kind == .enum || kind == .optional else { return nil }
     let descriptor = pointer.load(fromByteOffset: Layout.descriptor, as: UnsafeRawPointer.self)
     return FieldRecords(descriptor: descriptor, genericArguments: pointer + Layout.genericArguments)
   }
 
-  /// Objects of the class have weak or unowned references, which may lead nowhere.
+  /// Whether objects of the class have weak or unowned references, which may be invalid.
   static func hasUncountedFields(_ type: AnyClass) -> Bool {
     let pointer = unsafeBitCast(type, to: UnsafeRawPointer.self)
     let descriptor = pointer.load(fromByteOffset: Layout.descriptorOfClass, as: UnsafeRawPointer.self)

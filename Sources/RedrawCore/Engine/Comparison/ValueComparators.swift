@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Compares two values of one type where they lie, without copying them.
+/// Compares two values of one type in place, without copying them.
 class ValueComparator: @unchecked Sendable {
   func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool { false }
-  /// Where inside the value they differ and by which rule; `nil` where the step says all there is.
+  /// Where inside the value they differ, and by which rule; `nil` if the step says it all.
   func locateDifference(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> DifferencePlace? { nil }
 }
 
@@ -14,15 +14,15 @@ final class EquatableComparator<Value: Equatable>: ValueComparator, @unchecked S
   }
 }
 
-/// A type with an `==` that brings a comparator of its own, which knows more than its `==`.
+/// An `Equatable` type with a comparator of its own that is better than its `==`.
 protocol ComparedByItself {
   static var comparator: ValueComparator { get }
 }
 
-/// An array by its elements' own `==`, which is asked only of those that differ in their bytes: for elements whose
-/// bytes decide (`ElementBytes`).
+/// Compares arrays by the elements' own `==`, which is called only if their bytes differ. For elements that are equal if their
+/// bytes are (`ElementBytes`).
 ///
-/// Looking begins where two arrays of the type differed last: what is written is often near what was written before.
+/// The search starts where two arrays of the type differed last, because writes are often close to earlier ones.
 final class ArrayComparator<Element: Equatable>: ValueComparator, @unchecked Sendable {
   private let lastDifference = Atomic<Int>(0)
 
@@ -53,10 +53,10 @@ final class ArrayComparator<Element: Equatable>: ValueComparator, @unchecked Sen
   }
 }
 
-/// An enum: the case first, then its payload by the payload's own plan.
+/// Compares enums: first the case, then its payload by the payload's own plan.
 ///
-/// The payload of an empty case is no part of the value, so nothing is compared before the case is known.
-/// A payload that shares its bits with the tag is freed of it in a copy of the bits that nobody owns.
+/// The payload area of an empty case isn't part of the value, so nothing is compared before the case is known. A payload that
+/// shares bits with the tag is extracted in a bitwise copy that nobody owns.
 final class EnumComparator: ValueComparator, @unchecked Sendable {
   struct Payload {
     let name: String
@@ -73,13 +73,12 @@ final class EnumComparator: ValueComparator, @unchecked Sendable {
       ownPlan = isIndirect ? nil : ComparisonPlan.of(type, as: role)
     }
 
-    /// A payload in a box may hold its own enum: its plan is looked up when it is needed, so that making
-    /// plans ends.
+    /// A boxed payload may contain its own enum. Its plan is looked up on demand, so that building plans ends.
     var plan: ComparisonPlan { ownPlan ?? ComparisonPlan.of(type, as: role) }
   }
 
   let metadata: TypeMetadata
-  /// By tag; cases without a payload have the tags after these.
+  /// By tag; cases without a payload have the following tags.
   let payloads: [Payload]
 
   init(metadata: TypeMetadata, payloads: [Payload]) {
@@ -99,12 +98,12 @@ final class EnumComparator: ValueComparator, @unchecked Sendable {
     guard tag == metadata.enumTag(of: b), tag < payloads.count else { return DifferencePlace(path: "", rule: .type) }
     let payload = payloads[Int(tag)]
     let inner = withPayloads(a, b, payload) { $2.plan.locateDifference($0, $1) }
-    // Too deep to be looked at.
+    // Too deep to be compared.
     guard let inner else { return DifferencePlace(path: payload.name, rule: .incomparable) }
     return inner?.inside(metadata.kind == .optional ? "" : payload.name)
   }
 
-  /// `nil` where they lie in boxes too deep to be looked into.
+  /// `nil` if they are in boxes too deep to be read.
   private func withPayloads<Result>(
     _ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ payload: Payload,
     _ body: (UnsafeRawPointer, UnsafeRawPointer, Payload) -> Result
@@ -132,7 +131,7 @@ final class EnumComparator: ValueComparator, @unchecked Sendable {
   }
 }
 
-/// An existential: the dynamic types first, then the values by the plan of that type.
+/// Compares existentials: first the dynamic types, then the values by that type's plan.
 final class ExistentialComparator: ValueComparator, @unchecked Sendable {
   private let role: ComparisonRole
 
@@ -164,7 +163,7 @@ final class ExistentialComparator: ValueComparator, @unchecked Sendable {
   }
 }
 
-/// An existential of objects alone: the dynamic classes first, then the references as of that class.
+/// Compares existentials of objects: first the dynamic classes, then the references as references to that class.
 final class ReferenceExistentialComparator: ValueComparator, @unchecked Sendable {
   override func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
     let type: Any.Type = Swift.type(of: object(a))
@@ -183,7 +182,7 @@ final class ReferenceExistentialComparator: ValueComparator, @unchecked Sendable
   }
 }
 
-/// An error: the dynamic types first, then the values, wherever their boxes lie.
+/// Compares errors: first the dynamic types, then the values in their boxes.
 final class ErrorComparator: ValueComparator, @unchecked Sendable {
   override func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
     if a.load(as: UnsafeRawPointer.self) == b.load(as: UnsafeRawPointer.self) { return true }
@@ -196,7 +195,7 @@ final class ErrorComparator: ValueComparator, @unchecked Sendable {
   }
 }
 
-/// An array of elements that may have an `==`, without their type.
+/// An array of elements that may have an `==`, independent of their type.
 protocol ArrayProtocol {
   static var elementType: Any.Type { get }
   static var comparator: ValueComparator? { get }

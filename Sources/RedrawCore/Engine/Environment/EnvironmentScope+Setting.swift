@@ -1,5 +1,5 @@
 extension EnvironmentScope {
-  /// A scope below this one with one more value.
+  /// A scope below this one with one additional value.
   func setting<K: EnvironmentKey>(_ key: K.Type, to value: K.Value) -> EnvironmentScope {
     setting { $0[key] = value }
   }

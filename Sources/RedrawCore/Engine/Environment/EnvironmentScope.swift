@@ -1,16 +1,18 @@
 /// The environment values that one modifier sets, and the nodes that get theirs from it.
 ///
-/// Scopes form a chain up to the engine's root scope. A node that declares a key joins the list of the nearest
-/// scope that sets it, so that a change reaches exactly the nodes below that are not shadowed.
+/// Scopes form a chain up to the engine's root scope. A node that declares a key joins the list of the nearest scope that sets
+/// it, so that a change reaches exactly the nodes below that aren't shadowed.
+///
+/// `@exclusivity(unchecked)`: see "Checks of exclusive access" in Docs/PerformanceNotes.md.
 @usableFromInline
 final class EnvironmentScope: @unchecked Sendable {
   let parent: EnvironmentScope?
-  private(set) var overrides: [ObjectIdentifier: any EnvironmentBox] = [:] { didSet { version &+= 1 } }
-  /// Rises with each change of what it sets.
+  @exclusivity(unchecked) private(set) var overrides = EnvironmentBoxes() { didSet { version &+= 1 } }
+  /// Increases with each change of a value that it sets.
   private var version: UInt64 = 0
-  private var dependents: [ObjectIdentifier: SubscriptionList] = [:]
+  @exclusivity(unchecked) private var dependents: [ObjectIdentifier: SubscriptionList] = [:]
 
-  /// What modifiers make of transactions here.
+  /// How modifiers change transactions here.
   let transactions: TransactionScope?
 
   init(parent: EnvironmentScope?) {
@@ -18,25 +20,27 @@ final class EnvironmentScope: @unchecked Sendable {
     transactions = parent?.transactions
   }
 
-  /// The same environment under other transactions.
+  /// The same environment with other transactions.
   init(parent: EnvironmentScope, transactions: TransactionScope?) {
     self.parent = parent
     self.transactions = transactions
   }
 
-  func box(_ key: ObjectIdentifier) -> (any EnvironmentBox)? {
-    var scope: EnvironmentScope? = self
-    while let current = scope {
-      if let box = current.overrides[key] { return box }
-      scope = current.parent
+  private static var keeper: StaticString { "the scope below, which the caller has" }
+
+  func box(_ key: ObjectIdentifier) -> EnvironmentBox? {
+    var next: Borrowed? = Borrowed(self, keptBy: Self.keeper)
+    while let scope = next {
+      if let box = scope.with({ $0.overrides[key] }) { return box }
+      next = scope.with { $0.parent.map { Borrowed($0, keptBy: Self.keeper) } }
     }
     return nil
   }
 
-  /// Joins the nodes that are signalled when the key changes for this place.
+  /// Adds a node to those signalled when the key changes for this place.
   func subscribe(_ subscription: SourceSubscription, to key: ObjectIdentifier) {
     var scope = self
-    while scope.overrides[key] == nil, let parent = scope.parent { scope = parent }
+    while !scope.overrides.contains(key), let parent = scope.parent { scope = parent }
     if let list = scope.dependents[key] { return list.append(subscription) }
     let list = SubscriptionList()
     scope.dependents[key] = list
@@ -45,7 +49,7 @@ final class EnvironmentScope: @unchecked Sendable {
 
   func dependents(of key: ObjectIdentifier) -> SubscriptionList? { dependents[key] }
 
-  /// What it and all above it set at this moment; `known` where that is still so.
+  /// The values that are set here and above at this moment; `known` if that is still the same.
   func snapshot(unlessSame known: EnvironmentSnapshot?) -> EnvironmentSnapshot {
     let chain = sequence(first: self, next: \.parent)
     let version = chain.reduce(0) { $0 &+ $1.version }
@@ -53,47 +57,46 @@ final class EnvironmentScope: @unchecked Sendable {
     return EnvironmentSnapshot(chain.map(\.overrides), version)
   }
 
-  /// Takes the values that `values` has set; gives those keys whose value is another one than before.
+  /// Takes over the values set in `values`; returns the keys whose values changed.
   ///
-  /// - Parameter isNew: nothing below the scope has declared a key yet.
-  func replaceOverrides(_ values: EnvironmentValues, isNew: Bool = false) -> [any EnvironmentBox] {
-    var changed: [any EnvironmentBox] = []
-    for (key, box) in values.local {
-      let before = overrides[key]
-      if before == nil, !isNew { adopt(key) }
-      if (before ?? values.inherited(key)).map(box.isEqual).isTrue {
-        if before == nil { overrides[key] = box }
+  /// - Parameter isNew: whether nothing below the scope has declared a key yet.
+  func replaceOverrides(_ values: EnvironmentValues, isNew: Bool = false) -> [EnvironmentBox] {
+    var changed: [EnvironmentBox] = []
+    for box in values.local.all {
+      let before = overrides[box.key]
+      if before == nil, !isNew { adopt(box.key) }
+      if (before ?? values.inherited(box.key)).map(box.isEqual).isTrue {
+        if before == nil { overrides.put(box) }
       } else {
         changed.append(box)
-        overrides[key] = box
+        overrides.put(box)
       }
     }
     return changed
   }
 
-  /// The keys that were set and are no more, in the order of their names.
-  func overridesLeft(by values: EnvironmentValues) -> [any EnvironmentBox] {
+  /// The keys that are no longer set, sorted by name.
+  func overridesLeft(by values: EnvironmentValues) -> [EnvironmentBox] {
     if overrides.count == values.local.count { return [] }
-    let left = overrides.filter { key, _ in !values.local.contains { $0.key == key } }
-    return left.values.sorted { $0.name < $1.name }
+    return overrides.all.filter { !values.local.contains($0.key) }.sorted { $0.name < $1.name }
   }
 
-  /// What is shown for the key below stays the same when the scope no longer sets it.
-  func isSameAbove(_ box: any EnvironmentBox) -> Bool { (parent?.box(box.key)).map(box.isEqual).isTrue }
+  /// Whether the key's value below stays the same if the scope no longer sets it.
+  func isSameAbove(_ box: EnvironmentBox) -> Bool { (parent?.box(box.key)).map(box.isEqual).isTrue }
 
-  /// The scope begins to set a key: nodes below that have declared it belong to the scope from now on.
+  /// The scope starts to set a key, so nodes below that declared it now belong to this scope.
   private func adopt(_ key: ObjectIdentifier) {
     var home = parent
-    while let scope = home, scope.overrides[key] == nil, let parent = scope.parent { home = parent }
+    while let scope = home, !scope.overrides.contains(key), let parent = scope.parent { home = parent }
     guard let strangers = home?.dependents[key] else { return }
     let list = dependents[key] ?? SubscriptionList()
     dependents[key] = list
     strangers.forEach { if $0.node.environment.isBelow(self) { list.append($0) } }
   }
 
-  /// The scope sets a key no more: its nodes belong to whoever does above.
+  /// The scope no longer sets a key, so its nodes belong to the next scope above that does.
   func stopSetting(_ key: ObjectIdentifier) {
-    overrides[key] = nil
+    overrides.remove(key)
     guard let list = dependents.removeValue(forKey: key), let parent else { return }
     list.forEach { parent.subscribe($0, to: key) }
   }
@@ -111,40 +114,23 @@ extension Optional where Wrapped == Bool {
 
 /// The values that a scope and those above it set at one moment.
 final class EnvironmentSnapshot {
-  /// The innermost scope's first.
-  private let layers: [[ObjectIdentifier: any EnvironmentBox]]
+  /// Innermost scope first.
+  private let layers: [EnvironmentBoxes]
   let version: UInt64
 
-  init(_ layers: [[ObjectIdentifier: any EnvironmentBox]], _ version: UInt64) {
+  init(_ layers: [EnvironmentBoxes], _ version: UInt64) {
     (self.layers, self.version) = (layers, version)
   }
 
-  func box(_ key: ObjectIdentifier) -> (any EnvironmentBox)? {
+  func box(_ key: ObjectIdentifier) -> EnvironmentBox? {
     for layer in layers { if let box = layer[key] { return box } }
     return nil
   }
 
-  /// What holds for each key, in the order of their names.
-  var boxes: [any EnvironmentBox] {
-    let all = layers.reduce(into: [:]) { all, layer in all.merge(layer) { inner, _ in inner } }
-    return all.values.sorted { $0.name < $1.name }
-  }
-}
-
-/// The value of one key, without its type.
-protocol EnvironmentBox {
-  var key: ObjectIdentifier { get }
-  var name: String { get }
-  func isEqual(_ other: any EnvironmentBox) -> Bool
-}
-
-struct KeyedBox<Value>: EnvironmentBox {
-  let key: ObjectIdentifier
-  let name: String
-  let value: Value
-
-  func isEqual(_ other: any EnvironmentBox) -> Bool {
-    guard let other = other as? KeyedBox<Value> else { return false }
-    return ComparisonPlan.of(Value.self).areEqual(value, other.value)
+  /// The effective value of each key, sorted by name.
+  var boxes: [EnvironmentBox] {
+    var all = EnvironmentBoxes()
+    for layer in layers { for box in layer.all where !all.contains(box.key) { all.put(box) } }
+    return all.all.sorted { $0.name < $1.name }
   }
 }

@@ -4,19 +4,19 @@ public protocol EnvironmentKey {
   static var defaultValue: Value { get }
 }
 
-/// The values that a place in the tree gets from those above.
+/// The environment values at a place in the tree.
 public struct EnvironmentValues {
   private let source: Source
-  /// What was set in this copy.
-  private(set) var local: [(key: ObjectIdentifier, box: any EnvironmentBox)] = []
-  /// Collects the keys that are read.
+  /// The values set in this copy.
+  private(set) var local = EnvironmentBoxes()
+  /// Records the keys that are read.
   var recorder: KeyRecorder?
 
   private enum Source {
     case none
-    /// As the scope and those above it are at any time.
+    /// The current values of the scope and those above it.
     case scope(EnvironmentScope)
-    /// As they were when a view was given them.
+    /// The values at the time when a view got them.
     case snapshot(EnvironmentSnapshot)
   }
 
@@ -28,30 +28,40 @@ public struct EnvironmentValues {
   }
 
   public init() { source = .none }
-  init(_ scope: EnvironmentScope, recorder: KeyRecorder? = nil) {
+  @usableFromInline
+  init(_ scope: EnvironmentScope) { source = .scope(scope) }
+
+  init(_ scope: EnvironmentScope, recorder: KeyRecorder) {
     source = .scope(scope)
     self.recorder = recorder
   }
 
-  /// For a view that may keep them or pass them on: they don't change, and record what is read from them.
+  /// For a view that may keep them or pass them on: they don't change, and record the keys read.
   init(_ snapshot: EnvironmentSnapshot, recorder: KeyRecorder) {
     source = .snapshot(snapshot)
     self.recorder = recorder
   }
 
+  /// Inlined, so that the module that declares the key specializes it for the key's type.
+  @inlinable
   public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
-    get { value(ObjectIdentifier(key)) ?? K.defaultValue }
-    set { set(newValue, ObjectIdentifier(key), name: Self.name(of: key)) }
+    get { _value(key) ?? K.defaultValue }
+    set { _set(KeyedBox(key, newValue, isObject: false)) }
   }
 
   /// The object of a type, set by `.environmentObject` or `.environment(object)`.
-  func object<Object: AnyObject>(_ type: Object.Type) -> Object? { value(ObjectIdentifier(type)) }
+  func object<Object: AnyObject>(_ type: Object.Type) -> Object? { _value(type) }
 
+  /// `nil` hides an object of this type that is set further out.
   mutating func setObject<Object: AnyObject>(_ object: Object?) {
-    if let object { set(object, ObjectIdentifier(Object.self), name: TypeName.name(of: Object.self)) }
+    guard let object else { return _set(KeyedBox(Object.self, HiddenObject(), isObject: true)) }
+    _set(KeyedBox(Object.self, object, isObject: true))
   }
 
-  func inherited(_ key: ObjectIdentifier) -> (any EnvironmentBox)? {
+  /// Being of another type than any object, it is found by no reader.
+  private struct HiddenObject {}
+
+  func inherited(_ key: ObjectIdentifier) -> EnvironmentBox? {
     switch source {
     case .none: nil
     case .scope(let scope): scope.box(key)
@@ -59,29 +69,33 @@ public struct EnvironmentValues {
     }
   }
 
-  /// What was set in this copy, or else what it was made with.
-  private func box(_ key: ObjectIdentifier) -> (any EnvironmentBox)? {
-    local.last { $0.key == key }?.box ?? inherited(key)
-  }
-
-  private func value<Value>(_ key: ObjectIdentifier) -> Value? {
+  /// The value set in this copy, or else the original one.
+  @usableFromInline
+  func _box(_ key: Any.Type) -> EnvironmentBox? {
+    let key = ObjectIdentifier(key)
     recorder?.add(key)
-    return (box(key) as? KeyedBox<Value>)?.value
+    return local[key] ?? inherited(key)
   }
 
-  private mutating func set<Value>(_ value: Value, _ key: ObjectIdentifier, name: String) {
-    local.removeAll { $0.key == key }
-    local.append((key, KeyedBox(key: key, name: name, value: value)))
+  @inlinable
+  func _value<Value>(_ key: Any.Type) -> Value? {
+    guard let box = _box(key), box.valueType == Value.self else { return nil }
+    return unsafeDowncast(box, to: KeyedBox<Value>.self).value
   }
 
-  /// Values that replace the environment as a whole set each key that they have.
+  @usableFromInline
+  mutating func _set(_ box: EnvironmentBox) { local.putLast(box) }
+
+  /// Values that replace the whole environment set each key that they have.
   mutating func setAllOfSnapshot() {
     guard case .snapshot(let snapshot) = source else { return }
     let own = local
-    local = snapshot.boxes.filter { box in !own.contains { $0.key == box.key } }.map { ($0.key, $0) } + own
+    local = EnvironmentBoxes()
+    for box in snapshot.boxes where !own.contains(box.key) { local.put(box) }
+    for box in own.all { local.put(box) }
   }
 
-  /// `ThemeKey` and the key that `@Entry` makes for `theme` are both printed as `\.theme`.
+  /// `ThemeKey` and the key that `@Entry` creates for `theme` are both printed as `\.theme`.
   static func name(of key: Any.Type) -> String {
     if let named = key as? any NamedEnvironmentKey.Type { return named.name }
     var name = TypeName.name(of: key).split(separator: ".").last.map(String.init) ?? ""
@@ -91,7 +105,7 @@ public struct EnvironmentValues {
   }
 }
 
-/// A key that is printed under another name than its type's.
+/// A key with another printed name than its type's.
 protocol NamedEnvironmentKey {
   static var name: String { get }
 }
@@ -99,11 +113,11 @@ protocol NamedEnvironmentKey {
 extension EnvironmentValues: ComparedByItself {
   static var comparator: ValueComparator { WholeEnvironmentComparator() }
 
-  /// The name of a key in which they differ, among those that were read through them; empty where they differ in another way.
+  /// The name of a key that was read through both and differs; empty if they differ in another way.
   fileprivate func difference(from other: EnvironmentValues) -> String? {
     guard recorder === other.recorder, local.count == other.local.count else { return "" }
-    for (key, box) in local {
-      guard let theirs = other.local.first(where: { $0.key == key })?.box else { return box.name }
+    for box in local.all {
+      guard let theirs = other.local[box.key] else { return box.name }
       if !box.isEqual(theirs) { return box.name }
     }
     switch (source, other.source) {
@@ -127,7 +141,7 @@ extension EnvironmentValues: ComparedByItself {
   }
 }
 
-/// Environments that a view stores: what nobody has read of them makes no difference.
+/// Compares environments stored in a view: only values that were read count.
 private final class WholeEnvironmentComparator: ValueComparator, @unchecked Sendable {
   override func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool { difference(a, b) == nil }
 

@@ -1,6 +1,6 @@
 import SystemCalls
 
-/// A type of view, as events refer to it. There is one instance per type, so that a sink can index a table by `id`.
+/// A type of view, as events refer to it. There is one instance per type, so that sinks can index tables by `id`.
 public final class TypeDescriptor: @unchecked Sendable {
   /// Small and dense, from 1, in the order in which the process met the types.
   public let id: Int
@@ -8,7 +8,7 @@ public final class TypeDescriptor: @unchecked Sendable {
   public let name: String
   /// The module that declares it.
   public let module: String
-  /// Both with a dot between them, for who must not allocate: see `RunningBody`. It is never freed, as descriptors are not.
+  /// Module and name, separated by a dot, for code that must not allocate: see `RunningBody`. Never freed, like descriptors.
   let words: UnsafePointer<CChar>?
 
   private nonisolated(unsafe) static var all = TypeTable<TypeDescriptor>()
@@ -27,7 +27,7 @@ public final class TypeDescriptor: @unchecked Sendable {
   }
 }
 
-/// A property of a view or of a source of truth: one instance a property, indexed by `id` as types are.
+/// A property of a view or of a source of truth. There is one instance per property, indexed by `id` like types.
 public final class PropertyDescriptor: @unchecked Sendable {
   /// How a view holds a property, or what kind of source a write goes to.
   public enum Holder: UInt8, CaseIterable, Sendable {
@@ -50,7 +50,7 @@ public final class PropertyDescriptor: @unchecked Sendable {
   public let holder: Holder
   /// The type that declares it: a view's name or an object's.
   public let owner: String
-  /// The type of its value; empty where unknown.
+  /// The type of its value; empty if unknown.
   public let valueType: String
 
   private struct Key: Hashable {
@@ -80,7 +80,7 @@ public final class PropertyDescriptor: @unchecked Sendable {
   }
 }
 
-/// A place in the source code, as `#fileID` and `#line` give it.
+/// A location in source code, from `#fileID` and `#line`.
 public struct SourceSite: Sendable {
   /// The module and the file's name: `Shop/Cart.swift`.
   public let file: StaticString

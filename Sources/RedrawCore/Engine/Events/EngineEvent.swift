@@ -1,48 +1,48 @@
-/// What the engine decided, in the order in which it decided it.
+/// The engine's decisions, in order.
 ///
-/// A tick is `tickBegin`, then any number of events, then `wasted`, `commit` and `tickEnd`. Causes are numbered
-/// within a tick: the first `delivered` or `write` is cause 1, the next one 2.
+/// A tick is `tickBegin`, then any number of events, then `wasted`, `commit` and `tickEnd`. Causes are numbered within a tick:
+/// the first `delivered` or `write` is cause 1, the next one 2.
 ///
-/// Types, properties and reasons are `Immortal`: each is kept for good once it is made, so that a sink may keep it, too.
+/// Types, properties and reasons are `Immortal`: once created, they exist forever, so that sinks can keep them, too.
 public enum EngineEvent {
-  /// A turn starts. Nothing of it has happened yet; the last event before is the `tickEnd` of the turn before.
+  /// A turn begins. Nothing has happened in it yet; the previous event was the `tickEnd` of the turn before.
   case tickBegin(TickBegin)
-  /// A handler is about to run: a step of the scenario, a timer, or a handler inside the update. What it
-  /// writes follows, with this event's number as its cause.
+  /// A handler is about to run: a step of the scenario, a timer, or a handler inside the update. Its writes follow, with this
+  /// event's number as their cause.
   case delivered(Delivered)
-  /// A source of truth was written. The evaluations that it leads to follow in the next update.
+  /// A source of truth was written. The resulting evaluations follow in the next update.
   case write(Write)
-  /// A node came into the tree: after the evaluation of the node above it, before its own first one.
+  /// A node was added to the tree: after the evaluation of the node above it, before its own first one.
   case mount(Mount)
-  /// A node left the tree: its children before it. It follows the evaluation that no longer has it.
+  /// A node was removed from the tree: children first, after the evaluation that removed it, or in the frame that ends its
+  /// transition.
   case unmount(node: NodeNumber)
   /// A body returned. Mounts, skips and unmounts of its children follow, then the children's evaluations.
   case evaluation(Evaluation)
-  /// The evaluation emitted last goes back to another event or write as well: one for each, right after that evaluation, in
-  /// the order of the signals.
+  /// The latest evaluation was also caused by another event or write: one event for each, right after that evaluation, in the
+  /// order of the signals.
   case furtherCause(FurtherCause)
-  /// Children that an evaluation re-made were found equal: after that evaluation, before any other.
+  /// Children that an evaluation re-created were found equal: after that evaluation, before any other.
   case skip(Skip)
-  /// An evaluation of this tick changed nothing in the rendered output: its ordinal. One event for each such
-  /// evaluation, in their order, when nothing is dirty any more, before the commit.
+  /// An evaluation of this tick changed nothing in the rendered output: its ordinal. One event for each such evaluation, in
+  /// order, after the update and before the commit.
   case wasted(UInt32)
-  /// What the tick changed in the rendered output, where it changed anything: the last event before `tickEnd`,
-  /// but for notes.
+  /// What the tick changed in the rendered output, if anything: the last event before `tickEnd`, except for notes.
   case commit(Commit)
-  /// A view that kept the update from settling: one for each, after the evaluations of the last pass.
+  /// A view that kept the update from settling: one event for each, after the evaluations of the last pass.
   case cycle(Cycle)
   /// A skipped view shows something that its body would no longer return: after the update, before `wasted`.
   case stale(Stale)
-  /// Something notable that is none of the above, when it is noticed.
+  /// Something else worth noting, when it is noticed.
   case note(Note)
-  /// The turn is over: nothing is dirty any more.
+  /// The turn is over: no work is left.
   case tickEnd
 
   /// A turn begins: a step of the scenario, or work that is due.
   public struct TickBegin {
     /// Its number, from 0: the first appearance.
     public let tick: UInt32
-    /// What the step of the scenario is called; empty where it has no name.
+    /// The label of the scenario's step; empty if it has none.
     public let label: String
     /// The scenario's clock in nanoseconds.
     public let clock: UInt64
@@ -54,13 +54,13 @@ public enum EngineEvent {
     public let number: CauseNumber
     /// The kind in one word: `tap`, `timer`, `onAppear` …
     public let kind: String
-    /// What it was delivered to, as a user would say it: `Button "Add"`.
+    /// What it was delivered to, in the user's terms: `Button "Add"`.
     public let target: String
     /// The node in whose body the handler was written.
     public let node: NodeNumber?
     /// The event or write that led to it.
     public let cause: CauseNumber
-    /// Where the handler was written, where the language gives it.
+    /// Where the handler is in the source, if the language provides it.
     public let site: SourceSite?
   }
 
@@ -70,21 +70,21 @@ public enum EngineEvent {
     public let number: CauseNumber
     /// The property that was written.
     public let property: Immortal<PropertyDescriptor>
-    /// The node that owns the source, where a node does.
+    /// The node that owns the source, if a node does.
     public let node: NodeNumber?
-    /// The value was equal to the one before.
+    /// Whether the value was equal to the previous one.
     public let isEqual: Bool
-    /// Where the handler that wrote was written.
+    /// Where the handler that wrote is in the source.
     public let site: SourceSite?
     /// The event whose handler wrote.
     public let cause: CauseNumber
     /// The pass of the tick's update: 0 before the first.
     public let pass: UInt32
-    /// Where values are asked for.
+    /// If values are recorded.
     public let values: ValueChange?
   }
 
-  /// A node enters the tree.
+  /// A node was added to the tree.
   public struct Mount {
     public let node: NodeNumber
     /// The node in whose body it was written; `nil` for the root.
@@ -103,11 +103,11 @@ public enum EngineEvent {
     public let type: Immortal<TypeDescriptor>
     /// Why it ran.
     public let reason: Immortal<Reason>
-    /// The first event or write whose signal reached the node; none where only its parent re-made it.
+    /// The first event or write whose signal reached the node; none if only its parent re-created it.
     public let cause: CauseNumber
     /// The pass of the tick's update, from 0.
     public let pass: UInt32
-    /// The stored value that differed, where values are asked for.
+    /// The stored value that differed, if values are recorded.
     public let values: ValueChange?
     /// When the body began, in wall-clock nanoseconds since the engine was created; 0 unless durations are recorded.
     public let start: UInt64
@@ -124,18 +124,18 @@ public enum EngineEvent {
 
   /// Children that were re-created, found equal and not evaluated.
   public struct Skip {
-    /// The evaluated node that made the children, or the child itself where `isSingle`.
+    /// The evaluated node that created the children, or the child itself if `isSingle`.
     public let node: NodeNumber
     public let type: Immortal<TypeDescriptor>
     /// The rule that found them equal.
     public let rule: ComparisonRule
-    /// How many children of the type.
+    /// The number of children of the type.
     public let count: UInt32
-    /// Skips are emitted one by one: `node` is the child.
+    /// Whether skips are emitted individually; then `node` is the child.
     public let isSingle: Bool
   }
 
-  /// What a tick changed in the output, in items.
+  /// What a tick changed in the output, counted in items.
   public struct Commit: Equatable, Sendable {
     public let inserted: UInt32
     public let removed: UInt32
@@ -161,11 +161,11 @@ public enum EngineEvent {
   public struct Stale {
     public let node: NodeNumber
     public let type: Immortal<TypeDescriptor>
-    /// The property whose change the comparison hid, and the rule that hid it.
+    /// The property whose change the comparison missed, and the rule that missed it.
     public let reason: Immortal<Reason>
   }
 
-  /// A line of text about the tick.
+  /// Text about the tick.
   public struct Note {
     /// The kind in one word, for filters.
     public let kind: String
@@ -176,7 +176,7 @@ public enum EngineEvent {
     static let endless = "endless"
     static let cutTurns = "each turn puts off something to the next"
 
-    /// The turns that followed a step were cut short, since they had no end.
+    /// Whether the note says that the turns after a step were cut short because they had no end.
     public var isOfCutTurns: Bool { kind == Self.endless && text.hasPrefix(Self.cutTurns) }
   }
 }

@@ -9,10 +9,10 @@
 public protocol EngineSink: AnyObject {
   func receive(_ event: EngineEvent)
 
-  // The events that a tick consists of come through these, so that a sink which is in a hurry can take them without their
-  // being put into an `EngineEvent` and out of it again. By default, they are.
+  // The most frequent events have methods of their own, so that a fast sink can receive them without an `EngineEvent` being
+  // created. By default, these create one.
   func receive(_ begin: EngineEvent.TickBegin)
-  /// An event in pieces, since those that count references would be counted as parts of it.
+  /// An event's members as separate arguments, because copying the whole struct would count references.
   func receive(
     delivered kind: String, to target: String, node: NodeNumber?, cause: CauseNumber, number: CauseNumber,
     site: SourceSite?)

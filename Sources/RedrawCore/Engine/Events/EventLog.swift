@@ -12,6 +12,6 @@ public final class EventLog: EngineSink {
   /// Keeps an event.
   public func receive(_ event: EngineEvent) { events.append(event) }
 
-  /// Forgets the events received so far.
+  /// Discards the events received so far.
   public func removeAll() { events.removeAll() }
 }

@@ -1,5 +1,5 @@
-/// Where an engine's events go out. It is kept for as long as the engine hands events to it, and referred to without
-/// counting: a small tick has six events, and counting twice for each would be a fifth of what it costs.
+/// Where an engine's events go. It is referenced without counting while the engine uses it: a small tick has six events, and
+/// counting twice for each would be a fifth of its cost.
 @usableFromInline
 final class EventOutlet {
   let sink: any EngineSink
@@ -8,15 +8,15 @@ final class EventOutlet {
 }
 
 extension Engine {
-  /// From now on events go to `sink`; `nil` for nobody.
+  /// Sends further events to `sink`; `nil` for none.
   func hand(eventsTo sink: (any EngineSink)?) {
     keptOutlet = sink.map(EventOutlet.init)
     outlet = keptOutlet.map { Borrowed($0, keptBy: "the engine beside it") }
   }
 
-  /// A sink listens. Without one, no event is created, and nothing is computed for one.
+  /// Whether there is a sink. Without one, no event is created, and nothing is computed for events.
   @usableFromInline
-  var isHeard: Bool {
+  var hasSink: Bool {
     @inline(__always) get { outlet != nil }
   }
 

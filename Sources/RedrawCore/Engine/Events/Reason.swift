@@ -1,22 +1,22 @@
 extension EngineEvent {
   /// Why a body was evaluated.
   ///
-  /// There is one instance per reason, kept forever: evaluations of one type for the same properties by the same rule
-  /// share it. So emitting a reason allocates nothing, and a sink can index a table by `id`, as with descriptors.
+  /// There is one instance per reason, kept forever: evaluations of one type for the same properties by the same rule share it.
+  /// So emitting a reason allocates nothing, and sinks can index tables by `id`, as with descriptors.
   public final class Reason: @unchecked Sendable {
-    /// A reason that has no property's name.
+    /// A reason other than a named property.
     public enum Flag: UInt8, CaseIterable, Sendable {
       /// An `@Observable` property that the body had read changed.
       case dependencies = 1
-      /// The view value differed from the kept one.
+      /// The view value differed from the one kept.
       case view = 2
-      /// The node is new, where that is printed: a view without dynamic properties has `first` alone.
+      /// The node is new, if that is printed: a view without dynamic properties only has `first`.
       case identity = 4
       /// It is the node's first evaluation.
       case first = 8
     }
 
-    /// A set of them, one bit each.
+    /// A set of flags.
     public struct Flags: OptionSet, Sendable, Hashable {
       public let rawValue: UInt8
       public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -30,23 +30,23 @@ extension EngineEvent {
     public let id: Int
     /// The reasons without a property's name.
     public let flags: Flags
-    /// The properties that are printed as reasons, in the order of printing.
+    /// The properties printed as reasons, in print order.
     public let properties: [Immortal<PropertyDescriptor>]
-    /// The stored property that made the view value differ; `nil` for the view itself, or where none did.
+    /// The stored property that made the view value differ; `nil` for the view itself, or if none did.
     public let differed: Immortal<PropertyDescriptor>?
     /// The path inside that property.
     public let fieldPath: String
     /// The rule that found it different.
     public let rule: ComparisonRule
-    /// The stored properties that differed besides, in the order of declaration: as far as the comparison goes by
-    /// properties, and not where the view's own `==` decides.
+    /// Further stored properties that differed, in declaration order, if properties were compared one by one; empty if the view's
+    /// own `==` decided.
     public let further: [Difference]
 
     /// A stored property that differed, by which rule, and the path inside it.
     public struct Difference: Sendable {
       /// The stored property.
       public let property: Immortal<PropertyDescriptor>
-      /// The path inside it; empty where it differed as a whole.
+      /// The path inside it; empty if it differed as a whole.
       public let fieldPath: String
       /// The rule that found it different.
       public let rule: ComparisonRule
@@ -71,7 +71,7 @@ extension EngineEvent {
       }
     }
 
-    /// Made on the engine's thread only, as descriptors are.
+    /// Like descriptors, only created on the engine's thread.
     private nonisolated(unsafe) static var all: [Key: Immortal<Reason>] = [:]
 
     private init(
@@ -105,10 +105,10 @@ extension EngineEvent {
   }
 }
 
-/// The reasons that nodes of one type have been evaluated for, by what the engine knows of them before it puts them
-/// into words: a few, of which the one that is asked for is nearly always the one before.
+/// The reasons of one type's nodes so far, by what the engine knows before it makes descriptors. There are few, and the latest
+/// one is nearly always wanted again.
 struct KnownReasons {
-  /// What distinguishes the reasons of a type, if only the comparison's step says what differed.
+  /// What identifies a reason of a type, if the comparison's step alone determines what differed.
   struct Key: Equatable {
     let flags: EngineEvent.Reason.Flags
     let step: StepIndex
@@ -117,7 +117,7 @@ struct KnownReasons {
 
   private var known = PlainList<(key: Key, reason: Immortal<EngineEvent.Reason>)>()
   private static let most = 16
-  /// The one that was found or added last.
+  /// The latest one found or added.
   private var lastKey = Key(flags: [], step: .none, properties: 0)
   private var last: Immortal<EngineEvent.Reason>?
 

@@ -1,10 +1,10 @@
-/// What runs right now, for the report when the process crashes or is asked to end.
+/// What is running now, for the report when the process crashes or is asked to end.
 public enum RunningBody {
-  /// Module and name of the view whose body runs, `Shop.Cart`, as long as the process lives; `nil` where none does.
+  /// Module and name of the view whose body is running, such as `Shop.Cart`; never freed. `nil` if no body is running.
   ///
-  /// To be asked within a signal's handler: it follows pointers, and neither takes a lock nor allocates. So it calls nothing
-  /// generic, neither `with` nor what checks a borrowed object in a debug build: where the compiler doesn't optimize, the
-  /// runtime would make metadata for it, which allocates.
+  /// Can be called in a signal handler: it follows pointers, and neither takes a lock nor allocates. So it calls nothing generic,
+  /// neither `with` nor the checks of borrowed objects in debug builds: without optimization, the runtime would create metadata
+  /// for that, which allocates.
   public static var typeWords: UnsafePointer<CChar>? {
     guard let engine = Engine.current, let node = engine.frame.node?.reference.takeUnretainedValue() else { return nil }
     return node.keptType.reference.takeUnretainedValue().descriptor.reference.takeUnretainedValue().words

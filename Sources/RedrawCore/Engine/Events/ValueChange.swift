@@ -1,13 +1,13 @@
-/// What a value was and what it became, in words.
+/// Descriptions of a value before and after a change.
 public final class ValueChange: Sendable {
-  /// Before; empty where it isn't known.
+  /// Before; empty if unknown.
   public let old: String
-  /// Since then; empty where it isn't known.
+  /// After; empty if unknown.
   public let new: String
 
   private init(_ old: String, _ new: String) { (self.old, self.new) = (old, new) }
 
-  /// `nil` where nothing is known of either.
+  /// `nil` if both are unknown.
   @inline(__always) static func of(_ old: String, _ new: String) -> ValueChange? {
     old.isEmpty && new.isEmpty ? nil : ValueChange(old, new)
   }

@@ -1,7 +1,7 @@
-/// Values in words, for traces that record them: the same words in each run.
+/// Descriptions of values for traces that record them: the same text in each run.
 enum ValueDescription {
   static func of<Value>(_ value: Value) -> String {
-    // What ids mostly are, without a mirror of it.
+    // The most common type of ids, without using a mirror.
     if Value.self == Int.self { return withUnsafeBytes(of: value) { String($0.load(as: Int.self)) } }
     if Value.self == String.self, let text = value as? String { return withoutAddresses(text) }
     return withoutAddresses(String(describing: value))
@@ -14,7 +14,7 @@ enum ValueDescription {
     return _openExistential(type, do: describe)
   }
 
-  /// The runtime names private types and objects by where they lie, which is somewhere else in each run.
+  /// The runtime includes addresses in the names of private types and objects, which differ from run to run.
   private static func withoutAddresses(_ words: String) -> String {
     guard words.utf8.contains(UInt8(ascii: "(")) else { return words }
     var words = words
@@ -28,10 +28,10 @@ enum ValueDescription {
   }
 }
 
-/// The ids of one place's content in words.
+/// Descriptions of the ids at one place.
 ///
-/// An id that is an object's identity, as a class has it by default, is a number: objects count in the order in which
-/// they appear there. One that leaves and comes back counts as another, since its address may have been reused.
+/// An id that is an object's identity, as classes have by default, becomes a number, counted in the order of appearance. An
+/// object that leaves and comes back counts as another one, because its address may have been reused.
 struct IdentityWords {
   private var objects = 0
 

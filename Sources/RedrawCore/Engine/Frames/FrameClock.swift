@@ -1,28 +1,28 @@
-/// Somebody who is asked on each frame: a view on its way to another value, a timeline, a completion.
+/// A client of frames: a view being animated, a timeline, a completion.
 protocol FrameClient: AnyObject {
-  /// Takes what the frame brings; `false` where none is needed any more.
+  /// Handles a frame; returns `false` if it needs no more.
   func frame(at now: UInt64, _ engine: Engine) -> Bool
-  /// It will not end by itself, however long the clock runs.
+  /// Whether it never ends by itself, however long the clock runs.
   var isEndless: Bool { get }
-  /// What runs, in a few words.
+  /// A short description of what is running.
   var words: String { get }
 }
 
-/// Frames on the scenario's clock, for as long as somebody asks for them. Without clients there are none, and advancing
-/// the clock costs nothing.
+/// Frames on the scenario's clock, while any client needs them. Without clients there are none, and advancing the clock costs
+/// nothing.
 ///
-/// They lie on a grid that begins with the scenario, as those of a screen do: animations that began at different moments
-/// share them.
+/// Like those of a screen, they are on a grid that starts with the scenario: animations that began at different moments share
+/// them.
 final class FrameClock {
   private let rate: UInt64
-  /// In the order in which they came.
+  /// In the order in which they were added.
   private var clients: [any FrameClient] = []
   private var members: Set<ObjectIdentifier> = []
   private var timer: ScenarioClock.Timer?
 
   init(rate: Int) { self.rate = UInt64(max(1, rate)) }
 
-  /// Asks `client` on each frame from the next on; a client that is asked already stays where it is.
+  /// Adds a client from the next frame on; a client that was already added keeps its position.
   func add(_ client: any FrameClient, _ engine: Engine) {
     guard members.insert(ObjectIdentifier(client)).inserted else { return }
     clients.append(client)
@@ -33,13 +33,13 @@ final class FrameClock {
     if members.remove(ObjectIdentifier(client)) != nil { clients.removeAll { $0 === client } }
   }
 
-  /// When the next frame is due; `nil` while nobody asks for one.
+  /// When the next frame is due; `nil` without clients.
   var due: UInt64? { clients.isEmpty ? nil : timer?.due }
 
-  /// A client will come to its end by itself.
+  /// Whether any client will end by itself.
   var hasFiniteClients: Bool { clients.contains { !$0.isEndless } }
 
-  /// What runs, each kind once, in the order in which it began.
+  /// What is running, without duplicates, in the order in which it began.
   var words: [String] {
     clients.map(\.words).reduce(into: []) { all, words in if !all.contains(words) { all.append(words) } }
   }
@@ -56,7 +56,7 @@ final class FrameClock {
   private func fire(_ engine: Engine) {
     timer = nil
     let now = engine.clock.now
-    // One of them may let another go.
+    // A client may remove another one.
     for client in clients where members.contains(ObjectIdentifier(client)) {
       if !client.frame(at: now, engine) { members.remove(ObjectIdentifier(client)) }
     }
@@ -79,7 +79,7 @@ final class FrameClock {
 }
 
 extension Engine {
-  /// Made when somebody first asks for a frame.
+  /// Created when first used.
   var frames: FrameClock {
     if let frameClock { return frameClock }
     let made = FrameClock(rate: options.frameRate)

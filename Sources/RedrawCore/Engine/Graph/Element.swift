@@ -1,43 +1,49 @@
-/// A place in the retained tree: what the engine keeps of one view value.
+/// A place in the retained tree: what the engine keeps for one view value.
 ///
-/// Elements of primitive views belong to the node in whose body they were written; a composite view's element
-/// is a node of its own (`_Node`). Elements are made by `View._make` and live until that place leaves the tree.
+/// Elements of primitive views belong to the node in whose body they were written; the element of a composite view is a node of
+/// its own (`_Node`). Elements are created by `View._make` and live until that place is removed from the tree.
 ///
-/// Elements borrow what lives longer: their engine, which takes its tree apart when it goes, and their owner, which
-/// lies above them.
+/// Elements borrow what outlives them: their engine, which takes its tree apart before it is freed, and their owner, which is
+/// above them.
 ///
 /// `@exclusivity(unchecked)`: see "Checks of exclusive access" in Docs/PerformanceNotes.md.
 public class _Element: @unchecked Sendable {
-  /// The node in whose body the view was written; `nil` for what lies above the root view.
+  /// The node in whose body the view was written; `nil` above the root view.
   final let borrowedOwner: Borrowed<_Node>?
   @usableFromInline final let borrowedEngine: Borrowed<Engine>
-  /// The one that was signalled after it, while both wait at the same depth.
+  /// The element signalled after it, while both wait at the same depth.
   final var nextInQueue: Borrowed<_Element>?
   final var previousInQueue: Borrowed<_Element>?
-  /// The tick in which it came, so that what comes and goes within a tick counts for nothing.
+  /// The tick in which it was created, so that what is created and removed within a tick doesn't count.
   final let birthTick: UInt32
-  /// How many nodes lie above it, itself included where it is one.
+  /// The number of nodes above it, including itself if it is one.
   final let depth: Int32
   @exclusivity(unchecked) public final internal(set) var isAttached = true
-  /// Waits in the engine's queue.
+  /// Whether it is in the engine's queue.
   final var isQueued = false
-  /// How often it waits on the engine's stack; only nodes do.
+  /// How many times it is on the engine's stack; only for nodes.
   final var timesStacked: UInt16 = 0
   /// Its state in a lazy container.
   final var rest: Rest = []
-  /// It has been updated in this tick, which did not make it: the tick's commit will ask what it looks like.
+  /// Whether it was updated in this tick, but not created in it: the commit will check how it looks.
   @exclusivity(unchecked) @usableFromInline final var hasChanged = false
-  /// Where it has: it looks again as it did when the tick began.
+  /// If so, whether it looks as it did when the tick began.
   final var looksAsBefore = false
 
   struct Rest: OptionSet {
     let rawValue: UInt8
-    /// In a row that left the screen: nothing reaches it before the row is wanted again.
+    /// It is in a row that left the screen: nothing reaches it until the row is needed again.
     static let asleep = Rest(rawValue: 1)
-    /// It was signalled while it slept.
+    /// It was signalled while asleep.
     static let signalled = Rest(rawValue: 2)
-    /// A row that is made and not on screen.
+    /// It is a row that was made and isn't on screen.
     static let offScreen = Rest(rawValue: 4)
+    /// Set on a node, if that is recorded, once one of its states differs from its initial value.
+    static let stateWritten = Rest(rawValue: 8)
+    /// It was removed from its place, and its transition has not ended.
+    static let departing = Rest(rawValue: 16)
+    /// It is such a departure, or in one.
+    static let departed = Rest(rawValue: 32)
   }
 
   final var isAsleep: Bool { rest.contains(.asleep) }
@@ -50,7 +56,7 @@ public class _Element: @unchecked Sendable {
     (birthTick, depth) = inputs.birth
   }
 
-  /// A node lies one deeper than what its owner's body holds besides.
+  /// A node is one deeper than the rest of its owner's body.
   init(node inputs: __shared _ViewInputs) {
     borrowedOwner = inputs.borrowedOwner
     borrowedEngine = inputs.borrowedEngine
@@ -68,79 +74,81 @@ public class _Element: @unchecked Sendable {
     if isQueued || timesStacked > 0 || hasChanged { engine.forget(self) }
   }
 
-  // MARK: Scopes: elements that are run again when an `@Observable` property they have read changes
+  // MARK: Scopes: elements that run again when an `@Observable` property that they read changes
 
-  /// The node that holds what was read; `nil` for an element that is no scope.
+  /// The node that holds what was read; `nil` if the element isn't a scope.
   var reader: _Node? { nil }
 
   /// - Parameters:
   ///   - property: the property, if the engine distinguishes properties.
-  ///   - token: of which objects, by its handle.
+  ///   - token: the tracking whose handle has the objects.
   func readPropertyWillChange(_ property: Immortal<PropertyDescriptor>?, by token: ReadTracking) {}
 
-  /// Its order among others that have read the same observable property: the same in each run.
+  /// Its order among other readers of the same observable property, the same in each run.
   var orderOfReads: SourceOrder { .first }
 
-  /// It is an item of the rendered output of its own, not only structure.
+  /// Whether it is an item of the rendered output, rather than structure.
   var isItem: Bool { false }
 
-  /// Its children are rows of the lazy container around it.
+  /// Whether its children are rows of the enclosing lazy container.
   var isLazySection: Bool { false }
 
-  /// In a lazy container it is one row, whatever is in it.
+  /// Whether a lazy container treats it as one row, whatever it contains.
   var isRowByItself: Bool { false }
 
-  /// The rows that a lazy container makes of it as they are wanted.
+  /// The rows of it that a lazy container makes on demand.
   var lazySource: (any LazySource)? { nil }
 
-  /// Where it is a transition: whether what it applies to is gone at once, with nothing of it to be seen on its way.
-  var leavesAtOnce: Bool? { nil }
+  /// For a transition: how what it applies to is removed.
+  var removalChoice: (any RemovalChoice)? { nil }
 
   /// The children, in the order of the rendered output.
   func visitChildren(_ visit: (_Element) -> Void) {}
 
-  /// The children among which those are that lead to `targets`, in order: elements that belong to the same node as this one does.
-  /// Which others are visited besides is left to it.
+  /// The children that lead to `targets`, in order; those are elements of the same node as this one. May also visit others.
   func visitChildren(leadingTo targets: [_Element], _ visit: (_Element) -> Void) { visitChildren(visit) }
 
-  /// The children that may be rows of the lazy container around it: not what a modifier brings along.
+  /// The children that are on screen, as far as lazy containers decide.
+  func visitChildrenOnScreen(_ visit: (_Element) -> Void) { visitChildren { if !$0.isOffScreen { visit($0) } } }
+
+  /// The children that may be rows of the enclosing lazy container, without those that a modifier adds.
   func visitRowChildren(_ visit: (_Element) -> Void) { visitChildren(visit) }
 
-  /// The children that fall asleep and wake with it: not rows that sleep by themselves.
+  /// The children that fall asleep and wake with it, without rows that sleep on their own.
   func visitAwakeChildren(_ visit: (_Element) -> Void) { visitChildren(visit) }
 
-  /// It was signalled while it slept: what it has kept of that tick's numbers is void, and this one's take their place.
+  /// Called if it was signalled while asleep: replaces the numbers of that tick by those of this one.
   func resume(after record: EvaluationIndex, for cause: CauseNumber) {}
 
-  /// It is reached again.
+  /// Called when it has woken.
   func woke() {}
 
-  /// It leaves the tree: subscriptions and references to children go. Its children are gone already.
+  /// Called when it is removed from the tree, after its children: releases subscriptions and references to children.
   func detach() {}
 
-  /// An item that was updated in this tick looks as it did when the tick began; forgets what it looked like then.
+  /// Whether an item that was updated in this tick looks as it did when the tick began; discards what it looked like then.
   func settle() -> Bool {
     hasChanged = false
     forgetBefore()
     return looksAsBefore
   }
 
-  /// Releases what it looked like when the tick began.
+  /// Discards what it looked like when the tick began.
   func forgetBefore() {}
 
-  /// It was signalled and its turn has come.
+  /// Called when it is its turn after a signal.
   @MainActor func performWork() {}
 }
 
-/// What a view needs to know of the place where it is made.
+/// What a view needs to know about the place where it is made.
 public struct _ViewInputs {
   @usableFromInline let borrowedEngine: Borrowed<Engine>
   let borrowedOwner: Borrowed<_Node>?
   @usableFromInline var environment: EnvironmentScope
   @usableFromInline var lazyWindow: LazyWindow?
-  /// The structural path under the owner: a byte a step, the latest lowest; what has no room goes into words.
+  /// The structural path under the owner: a byte per step, the latest one lowest; longer paths become text.
   @usableFromInline var path: UInt64 = 0
-  /// The path down to the last id that a `ForEach` or `.id()` gave, or further, in words; only where someone listens.
+  /// The path as text, at least down to the last id from a `ForEach` or `.id()`; only if there is a sink.
   @usableFromInline var identifiedPath = ""
 
   init(
@@ -158,7 +166,7 @@ public struct _ViewInputs {
 
   var owner: _Node? { borrowedOwner?.object }
 
-  /// When and how deep an element is made with these.
+  /// The tick and depth for an element made with these inputs.
   fileprivate var birth: (tick: UInt32, depth: Int32) {
     let tick = borrowedEngine.with { $0.tick.number }
     guard let borrowedOwner else { return (tick, 0) }
@@ -181,24 +189,24 @@ public struct _ViewInputs {
     if path >> 56 == 0 { path = path << 8 | (isTrue ? 0xfe : 0xff) } else { putIntoWords(isTrue ? "true" : "false") }
   }
 
-  /// The number is full, or the step is too large for it: the path so far and the step are put into words.
+  /// Converts the path so far and the step to text, because the number is full or the step is too large for it.
   @inline(never)
   private mutating func putIntoWords(_ step: @autoclosure () -> String) {
-    guard engine.isHeard else { return }
+    guard engine.hasSink else { return }
     identifiedPath = identity.isEmpty ? step() : identity + "." + step()
     path = 0
   }
 
-  /// An id takes the place of a number; structural steps below it start anew.
+  /// Replaces a number by an id; structural steps below it start anew.
   mutating func identify(_ id: String) {
     identifiedPath = identifiedPlace + id + "]"
     path = 0
   }
 
-  /// What the path in words of something with an id begins with.
+  /// The start of the path as text for something with an id.
   var identifiedPlace: String { identity.isEmpty ? "[" : identity + ".[" }
 
-  /// The path in words: `1.true.0`, an id in brackets.
+  /// The path as text: `1.true.0`, with ids in brackets.
   var identity: String {
     if path == 0 { return identifiedPath }
     var steps: [String] = identifiedPath.isEmpty ? [] : [identifiedPath]

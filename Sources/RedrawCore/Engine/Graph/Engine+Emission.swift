@@ -1,4 +1,4 @@
-/// Evaluations and skips as events.
+/// Emits evaluations and skips.
 extension Engine {
   @inline(__always)
   func emitEvaluation(of node: _Node, start: UInt64) {
@@ -8,7 +8,7 @@ extension Engine {
     emitEvaluation(of: node, reason, cause: current.cause)
   }
 
-  /// Apart, since most evaluations have no details.
+  /// A function of its own, because most evaluations have no details.
   @inline(never)
   private func emitDetailedEvaluation(of node: _Node, start: UInt64) {
     guard let current = frame.reason else { return }

@@ -1,6 +1,6 @@
-/// What always holds between two updates, as code. Debug builds ask for what takes no walk through the tree.
+/// Checks of what always holds between two updates. Debug builds check what needs no walk through the tree.
 extension Engine {
-  /// Before and after each tick. A breach is a note, so that a test that sees one fails.
+  /// Called before and after each tick. A violation becomes a note, which fails tests.
   @inline(__always)
   func checkInvariants() {
     if options.checksInvariants { return report(invariantBreaches()) }
@@ -9,7 +9,7 @@ extension Engine {
     #endif
   }
 
-  /// Before and after each pass, while something may wait.
+  /// Called before and after each pass, while something may wait.
   @inline(__always)
   func checkLists() {
     #if DEBUG
@@ -22,7 +22,7 @@ extension Engine {
     for breach in breaches { note("invariant", breach) }
   }
 
-  /// What does not hold, in words; empty for a sound graph.
+  /// The violated invariants, as text; empty for a sound graph.
   func invariantBreaches() -> [String] {
     let (queueBreaches, waiting) = update.queue.check()
     var walk = InvariantWalk(engine: self, waiting: waiting)
@@ -46,7 +46,7 @@ extension Engine {
     return breaches
   }
 
-  /// The commit asks each item once, and only what has changed.
+  /// The commit checks each item once, and only those that changed.
   private func touchedBreaches() -> [String] {
     var breaches: [String] = []
     var asked: Set<UnsafeMutableRawPointer> = []
@@ -69,7 +69,7 @@ extension Engine {
     return breaches
   }
 
-  /// What is left of a tick, an update or a body that is over.
+  /// Leftovers of a tick, an update or a body that is over.
   private func leftovers() -> [String] {
     var breaches: [String] = []
     func expect(_ holds: Bool, _ breach: @autoclosure () -> String) { if !holds { breaches.append(breach()) } }
@@ -89,7 +89,7 @@ extension Engine {
   }
 }
 
-/// A walk through the tree that looks at each element.
+/// A walk through the tree that checks each element.
 private struct InvariantWalk {
   let engine: Engine
   let waiting: Set<UnsafeMutableRawPointer>
@@ -107,7 +107,7 @@ private struct InvariantWalk {
     if !holds { breaches.append(breach()) }
   }
 
-  /// - Parameter nodes: those above the element, the nearest last.
+  /// - Parameter nodes: the nodes above the element, nearest last.
   mutating func check(_ element: _Element, below nodes: [_Node]) {
     let place = Borrowed(element, keptBy: "the tree").address
     expect(element.isAttached, "an element that has left is still a child")

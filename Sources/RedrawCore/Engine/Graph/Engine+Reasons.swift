@@ -1,4 +1,4 @@
-/// Reasons as events carry them and as `_printChanges()` words them.
+/// Reasons as events have them and as `_printChanges()` prints them.
 extension Engine {
   func reason(_ current: PendingReason) -> Immortal<EngineEvent.Reason> {
     let details = current.details?.object
@@ -20,11 +20,11 @@ extension Engine {
     return made
   }
 
-  /// The current reason, put into words; not counted either. It is not handed over, since that would take room for it.
+  /// The current reason as a descriptor, not retained. Not passed as an argument, because that would take registers.
   @inline(never)
   func reasonInWords() -> Immortal<EngineEvent.Reason>? { frame.reason.map { reason($0) } }
 
-  /// The reason where it was put into words before and has none of its own; it is not counted.
+  /// The reason, not retained, if it was made before and has no details of its own.
   @inline(__always)
   func knownReason(_ current: PendingReason, of node: _Node) -> Immortal<EngineEvent.Reason>? {
     let flags = shownFlags(current)
@@ -32,7 +32,7 @@ extension Engine {
     return node.keptType.with { $0.reasons.find(key(current, flags)) }
   }
 
-  /// Its words are the same each time: nothing in it depends on the values or on what was observed.
+  /// Whether its text is always the same, independent of values and of what was observed.
   @inline(__always)
   private func hasFixedWords(_ current: PendingReason, _ flags: EngineEvent.Reason.Flags) -> Bool {
     if flags.contains(.dependencies), options.observationLabel != .dependencies { return false }
@@ -48,7 +48,7 @@ extension Engine {
   @inline(__always)
   private func shownFlags(_ current: PendingReason) -> EngineEvent.Reason.Flags {
     guard current.isFirst else { return current.flags }
-    // A view without any dynamic property prints `@self` alone.
+    // A view without dynamic properties only prints `@self`.
     let showsIdentity = !current.node.type.dynamicFields.isEmpty || options.identityAlwaysPrinted
     return showsIdentity ? [.view, .identity, .first] : [.view, .first]
   }
@@ -76,7 +76,7 @@ extension Engine {
     return DifferencePlace(path: step.path, rule: step.rule)
   }
 
-  /// The reasons in the order of printing; empty where nothing changed.
+  /// The reasons in print order; empty if nothing changed.
   func printedReasons(_ reason: Immortal<EngineEvent.Reason>) -> [String] {
     var names: [String] = []
     if reason.flags.contains(.dependencies) { names.append("@dependencies") }
@@ -85,7 +85,7 @@ extension Engine {
     return names + reason.properties.map(\.name)
   }
 
-  /// What `_printChanges()` does in a body of `type`.
+  /// Implements `_printChanges()` in a body of `type`.
   static func printChanges(of type: Any.Type) {
     if let engine = Engine.current, !engine.isProbing { engine.printChanges(of: type) }
   }
@@ -93,20 +93,20 @@ extension Engine {
   private func printChanges(of type: Any.Type) {
     let descriptor = TypeDescriptor.of(type)
     let reasons = reasonsOfEvaluation(of: type)
-    if isHeard, tick.isOpen { noteAsking(descriptor, isEvaluated: reasons != nil) }
+    if hasSink, tick.isOpen { noteAsking(descriptor, isEvaluated: reasons != nil) }
     let words = reasons ?? []
     printReason(
       descriptor.name + (words.isEmpty ? ": unchanged." : ": \(words.joined(separator: ", ")) changed."))
   }
 
-  /// The reasons of the evaluation that is in progress, where it is one of `type`.
+  /// The reasons of the current evaluation, if it is one of `type`.
   private func reasonsOfEvaluation(of type: Any.Type) -> [String]? {
     guard let current = frame.reason, evaluating === current.node, current.node.type.type == type else { return nil }
     return printedReasons(reason(current))
   }
 
-  /// Which types' bodies ask for their changes, each once, and each time that one is asked for outside an evaluation of its
-  /// own, which no other event shows.
+  /// Notes each type whose bodies call `_printChanges()` once, and each call outside an evaluation of that type, which no other
+  /// event shows.
   private func noteAsking(_ type: Immortal<TypeDescriptor>, isEvaluated: Bool) {
     if !isEvaluated {
       note("unchanged", type.name, node: evaluating)

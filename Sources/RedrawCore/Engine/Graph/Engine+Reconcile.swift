@@ -1,6 +1,6 @@
-/// New view values against the kept ones: a node is made, found equal, or handed on to be evaluated.
+/// Reconciles new view values with kept ones: creates a node, finds it equal, or queues it for evaluation.
 extension Engine {
-  /// Makes a node for a composite view and hands it on for its first evaluation.
+  /// Creates a node for a composite view and queues its first evaluation.
   @inlinable
   func mount<Value>(_ value: Value, type: Immortal<NodeType>, inputs: _ViewInputs) -> _Node {
     let node = _Node(
@@ -12,7 +12,7 @@ extension Engine {
 
   @usableFromInline
   func _mounted(_ node: _Node, _ inputs: _ViewInputs) {
-    if isHeard { emit(mountEvent(node, inputs)) }
+    if hasSink { emit(mountEvent(node, inputs)) }
     if node.type.slotCount != 0 { node.linkProperties() }
     node.pending.flags = [.view, .identity]
     node.pending.parentRecord = frame.record
@@ -25,7 +25,7 @@ extension Engine {
       node: node.number, parent: inputs.owner?.number, type: node.type.descriptor, identity: inputs.identity)
   }
 
-  /// Compares a re-made view value with the one that the node keeps; `true` where they are equal.
+  /// Compares a re-created view value with the one that the node keeps; `true` if they are equal.
   @inlinable
   func remake<Value>(_ node: _Node, with value: Value) -> Bool {
     if withUnsafePointer(to: value, { _isEqual(node, UnsafeRawPointer($0)) }) { return true }
@@ -42,19 +42,19 @@ extension Engine {
     let isEqual =
       step.isNone ? type.isEqualByPlan || node.isSettled(on: made) : type.animated != nil && isGoal(made, of: node)
     if isEqual {
-      if isHeard { noteSkips(of: node, rule: type.plan.rule) }
+      if hasSink { noteSkips(of: node, rule: type.plan.rule) }
       return true
     }
     if !step.isNone { differed(node, from: node.storage, to: made, at: step) }
     return false
   }
 
-  /// It is on its way to just that.
+  /// Whether the node is being animated to exactly that value.
   private func isGoal(_ made: UnsafeRawPointer, of node: _Node) -> Bool {
     node.isMoving && node.type.animated?._isGoal(made, of: node) == true
   }
 
-  /// The view's own `==` has found it different, so nothing else is asked.
+  /// Called if the view's own `==` found it different, so nothing else is compared.
   func remakeDiffering<Value>(_ node: _Node, with value: Value) {
     if node.type.hasStateObjects { withUnsafePointer(to: value) { noteStateObjects(of: node, UnsafeRawPointer($0)) } }
     node.pending.flags.insert(.view)
@@ -77,19 +77,19 @@ extension Engine {
     push(node)
   }
 
-  /// The node's turn comes after the evaluation in progress.
+  /// Queues the node for evaluation after the current one.
   private func push(_ node: _Node) {
     node.timesStacked += 1
     update.stack.append(Borrowed(node, keptBy: Keeper.treeOrItself))
   }
 
-  /// Content came or went: a lazy container above lays its rows out again.
+  /// Called when content was added or removed: a lazy container above lays out its rows again.
   @usableFromInline
   func structureChanged(_ inputs: _ViewInputs) {
     inputs.lazyWindow?.setNeedsLayout()
   }
 
-  /// Two values of the node's view differ, first of all in `step`.
+  /// Called when two values of the node's view differ, first in `step`.
   func differed(_ node: _Node, from kept: UnsafeRawPointer, to made: UnsafeRawPointer, at first: StepIndex) {
     node.pending.flags.insert(.view)
     node.pending.step = first
@@ -97,18 +97,18 @@ extension Engine {
     let plan = node.type.plan
     let step = plan.steps[index]
     noteBinding(of: node, at: step)
-    if isHeard { describeDifference(node, kept, made, step) }
-    guard isHeard || plan.hasBindings else { return }
+    if hasSink { describeDifference(node, kept, made, step) }
+    guard hasSink || plan.hasBindings else { return }
     plan.forEachFurtherDifference(after: index, kept, made) { step in
       noteBinding(of: node, at: step)
-      guard isHeard, let property = node.type.property(at: step) else { return }
+      guard hasSink, let property = node.type.property(at: step) else { return }
       let place = step.locate(kept, made)
       node.pending.newOrKnownDetails.further.append(
         EngineEvent.Reason.Difference(property: property, fieldPath: place.path, rule: place.rule))
     }
   }
 
-  /// A binding that differs is a reason by its own name.
+  /// A binding that differs is a reason under its own name.
   private func noteBinding(of node: _Node, at step: ComparisonStep) {
     guard step.rule == .binding, step.field >= 0,
       let field = node.type.dynamicFields.first(where: { $0.offset == step.offset })
@@ -129,7 +129,7 @@ extension Engine {
 
   /// Emits that an equal child was skipped; one that was also signalled is evaluated anyway.
   func noteSkips(of node: _Node, rule: ComparisonRule) {
-    guard isHeard, node.pending.isEmpty else { return }
+    guard hasSink, node.pending.isEmpty else { return }
     guard options.recordsSingleSkips else {
       return countSkips(type: node.type.descriptor, rule: rule, count: 1)
     }

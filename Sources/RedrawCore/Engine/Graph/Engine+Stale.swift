@@ -1,9 +1,10 @@
-/// Skipped views that show something their body would no longer return.
+/// Finds skipped views that show something their body would no longer return.
 ///
-/// A view's own `==`, or a closure that compares equal, may hide a change. Where it is asked for, the body of
-/// each view value that was found equal runs aside, and what it returns is compared with what is shown.
+/// A view's own `==`, or a closure that compares equal, may hide a change. If requested, the body of each view value that was
+/// found equal runs aside, and its result is compared with the output.
 extension Engine {
   @usableFromInline var _detectsStaleViews: Bool { options.detectsStaleViews }
+  @usableFromInline var _recordsAuditFacts: Bool { options.recordsAuditFacts }
 
   @usableFromInline
   @MainActor func keepStaleCandidate<V: View>(_ node: _Node, _ view: V) {
@@ -16,13 +17,20 @@ extension Engine {
     _ node: _Node, _ made: UnsafeRawPointer
   ) -> (property: Immortal<PropertyDescriptor>?, path: String, rule: ComparisonRule) {
     let plan = ComparisonPlan.byFields(node.type.type)
-    guard let index = plan.firstDifference(node.storage, made).index else { return (nil, "", node.type.plan.rule) }
+    guard let index = plan.firstDifference(node.storage, made).index else {
+      return (nil, "", Self.ruleOfView(node.type.plan.rule, node.type.type))
+    }
     let step = plan.steps[index]
-    guard step.field >= 0 else { return (nil, "", .equatable) }
+    guard step.field >= 0 else { return (nil, "", Self.ruleOfView(.equatable, node.type.type)) }
     let field = plan.fields[step.field]
     let property = PropertyDescriptor.of(
       name: field.name, holder: .stored, owner: node.type.descriptor.name, valueType: TypeName.name(of: field.type))
     return (property, step.locate(node.storage, made).path, .equatable)
+  }
+
+  /// A view with a single property is compared by that property's rule, whose `==` isn't the view's.
+  private static func ruleOfView(_ rule: ComparisonRule, _ type: Any.Type) -> ComparisonRule {
+    rule == .equatable && !(type is any Equatable.Type) ? .fields : rule
   }
 
   @MainActor func reportStaleViews() {
@@ -30,6 +38,7 @@ extension Engine {
     tick.staleCandidates = []
     for candidate in candidates where candidate.node.isAttached && !aside({ candidate.showsSame() }) {
       let node = candidate.node
+      defer { noteOldText(of: node) }
       let reason = EngineEvent.Reason.of(
         flags: [], properties: [], differed: candidate.hidden.property, fieldPath: candidate.hidden.path,
         rule: candidate.hidden.rule)
@@ -38,24 +47,24 @@ extension Engine {
     }
   }
 
-  /// Every body of the tree, run aside with the current values of all sources, would show what is shown: what a
-  /// naive engine that evaluates everything would come to.
+  /// Whether every body of the tree, run aside with the current values of all sources, would show what is shown: what a naive
+  /// engine that evaluates everything would produce.
   @MainActor func showsWhatEverythingWouldShow<Root: View>(_ root: Root) -> Bool {
     guard let element = self.root else { return false }
     return aside { asCurrent { Root._showsSame(element, root) } }
   }
 }
 
-/// A view value that was found equal, to be looked at again.
+/// A view value that was found equal and is to be checked.
 struct StaleCandidate {
   let node: _Node
   let showsSame: @MainActor () -> Bool
-  /// The first field in which the kept value and the skipped one differ, whatever `==` says.
+  /// The first field in which the kept and the skipped value differ, whatever `==` says.
   let hidden: (property: Immortal<PropertyDescriptor>?, path: String, rule: ComparisonRule)
 }
 
 extension _Node {
-  /// Runs `body` with a copy of a view value that has the node's own storage linked in.
+  /// Runs `body` with a copy of a view value that is linked to the node's own storage.
   func withLinkedCopy<Value, Result>(of value: Value, _ body: (UnsafeMutablePointer<Value>) -> Result) -> Result {
     let copy = UnsafeMutablePointer<Value>.allocate(capacity: 1)
     copy.initialize(to: value)
@@ -64,7 +73,7 @@ extension _Node {
       copy.deallocate()
     }
     let raw = UnsafeMutableRawPointer(copy)
-    // What was fetched is the node's own; any other source that is adopted has come with the copy.
+    // Results of queries belong to the node; any other adopted source came with the copy.
     for field in type.dynamicFields
     where !field.property._isAdopted || field.property is any FetchedProperty.Type {
       field.property._link(
@@ -74,6 +83,6 @@ extension _Node {
     return body(copy)
   }
 
-  /// The body's value shows what the node's elements show.
+  /// Whether the body's value shows what the node's elements show.
   @MainActor func shows<Body: View>(_ body: Body) -> Bool { child.map { Body._showsSame($0, body) } ?? false }
 }

@@ -1,7 +1,7 @@
 extension Engine {
-  /// Reports which objects a new view value has created for states that keep an older one: each is dropped with the view value.
+  /// Notes the objects that a new view value created for states that keep an older one: they are dropped with the view value.
   func noteStateObjects(of node: _Node, _ made: UnsafeRawPointer) {
-    guard isHeard else { return }
+    guard hasSink else { return }
     for field in node.type.stateObjects {
       guard let property = field.property as? any KeepsFirstValue.Type else { continue }
       let object = property.firstObject(at: made + field.offset)
@@ -11,7 +11,7 @@ extension Engine {
   }
 }
 
-/// A property whose first value comes with each view value, although only that of the first one is kept.
+/// A property with an initial value in each view value, of which only the first one is kept.
 protocol KeepsFirstValue: DynamicProperty {
   static var firstValueIsObject: Bool { get }
   static func firstObject(at property: UnsafeRawPointer) -> AnyObject?

@@ -2,33 +2,33 @@ import Synchronization
 
 /// A graph of views that evaluates the bodies that need it, and reports the reasons to a sink.
 ///
-/// Everything happens on the thread that created the engine (the main thread): writes from elsewhere wait in the
-/// `Inbox` until the next turn. See Docs/Engine.md for how a tap becomes an evaluation.
+/// Everything happens on the thread that created the engine (the main thread): writes on other threads wait in the `Inbox` until
+/// the next turn. See Docs/Engine.md for how a tap becomes an evaluation.
 ///
-/// Invariants outside a tick: nothing is dirty, every attached node has been evaluated, and an element is
-/// attached exactly when its parent has it as a child.
+/// Invariants outside a tick: no work is left, every attached node has been evaluated, and an element is attached exactly if its
+/// parent has it as a child.
 ///
 /// `@exclusivity(unchecked)`: see "Checks of exclusive access" in Docs/PerformanceNotes.md.
 public final class Engine: @unchecked Sendable {
-  /// Its switches.
+  /// Its settings.
   public let options: EngineOptions
-  /// Where every event goes; in a turn that is held, to what holds it.
+  /// Where events go; in a held turn, to the object that holds them.
   @usableFromInline @exclusivity(unchecked) var outlet: Borrowed<EventOutlet>?
   var keptOutlet: EventOutlet?
-  /// Where SwiftUI's own messages are printed.
+  /// Prints SwiftUI's own messages.
   var printLine: (String) -> Void = { print($0) }
-  /// Where `_printChanges()` prints. Events carry the same reasons.
+  /// Prints the output of `_printChanges()`. Events have the same reasons.
   var printReason: (String) -> Void = { print($0) }
   @usableFromInline let inbox = Inbox()
   /// The scenario's clock.
   package let clock: ScenarioClock
-  /// Where somebody has asked for frames.
+  /// Created when first used.
   @exclusivity(unchecked) var frameClock: FrameClock?
   let rootEnvironment = EnvironmentScope(parent: nil)
   var root: _Element?
-  /// What the surface stores for the whole scenario, made by it with its first use.
+  /// What the surface stores for the whole scenario; created there when first used.
   var storage: AnyObject?
-  /// In the order of their ranks.
+  /// Sorted by rank.
   @exclusivity(unchecked) var services: [any EngineService] = []
 
   @exclusivity(unchecked) var tick = Tick()
@@ -36,28 +36,32 @@ public final class Engine: @unchecked Sendable {
   var frame = EvaluationFrame()
 
   @exclusivity(unchecked) var numbers = NodeNumbers()
-  /// The step that turns without a label of their own are named after.
+  /// The step after which turns without a label are named.
   @exclusivity(unchecked) var step = StepPlace()
-  /// The turns run that follow a step: no others follow them.
+  /// Whether the turns after a step are running, so that no further ones are started.
   var isSettling = false
-  /// What tasks have written since the last turn.
+  /// Writes by tasks since the last turn.
   @exclusivity(unchecked) var writesBetween: [EngineEvent.Write] = []
-  /// Code of a `transaction` modifier is asked in each update: nodes below one pass it the update's transaction.
+  /// Whether code of `transaction` modifiers has to be called in each update; nodes below one pass it the update's transaction.
   var hasTransactionModifiers = false
-  /// Bodies run aside, without events. See `aside`.
+  /// Whether any view has had a transition, so that what is removed may stay until that has ended.
+  var hasTransitions = false
+  /// Whether bodies run aside, without events. See `aside`.
   private(set) var isProbing = false
-  /// How often bodies were run aside.
+  /// How many times bodies ran aside.
   package private(set) var timesAside = 0
-  /// How many elements were looked at to put handlers in order.
+  /// How many elements were visited to order handlers.
   package var elementsOrdered = 0
+  /// What has been noted for an audit.
+  @exclusivity(unchecked) var audit = EngineAudit()
   /// The types whose bodies have called `_printChanges()`.
   var askingTypes: Set<Int> = []
-  /// For the next body that may read `@Observable` objects for the first time.
+  /// Reused for the next body that may read `@Observable` objects for the first time.
   var spareTracking: ReadTracking?
   /// The first view that could not be evaluated.
   var failure: ScenarioError?
 
-  /// An engine without a view; events go to `sink`.
+  /// An engine without a view. Events go to `sink`.
   public init(options: EngineOptions = EngineOptions(), sink: (any EngineSink)? = nil) {
     self.options = options
     clock = ScenarioClock(start: options.usesRealTime ? .now : options.startDate)
@@ -65,7 +69,7 @@ public final class Engine: @unchecked Sendable {
     Publishing.engineWasMade(self)
   }
 
-  /// Elements have only borrowed their engine: none of them is left in a tree.
+  /// Elements only borrow their engine, so none may be left in a tree.
   deinit {
     whileLeaving(self) {
       while update.queue.popFirst() != nil {}
@@ -73,12 +77,12 @@ public final class Engine: @unchecked Sendable {
     }
   }
 
-  /// As all that it shows refers to it.
+  /// A reference for everything that it shows.
   var borrowed: Borrowed<Engine> { Borrowed(self, keptBy: Keeper.makerOfEngine) }
 
-  /// The engine whose turn it is, for code that has no other way to it: publishers, transactions. Other threads ask for
-  /// it too, to find that they are not its own, and so do a signal's handlers: nothing generic is called, for which the
-  /// runtime would make metadata where the compiler doesn't optimize.
+  /// The engine whose turn it is, for code that can't get at it otherwise: publishers, transactions. Other threads call it to find
+  /// that they are not the engine's, and so do signal handlers: so it calls nothing generic, for which the runtime would create
+  /// metadata in unoptimized builds.
   static var current: Engine? {
     get {
       guard let address = UnsafeRawPointer(bitPattern: currentAddress.load(ordering: .relaxed)) else { return nil }
@@ -90,10 +94,10 @@ public final class Engine: @unchecked Sendable {
     }
   }
 
-  private static let currentAddress = Atomic<UInt>(0)
+  fileprivate static let currentAddress = Atomic<UInt>(0)
 
-  /// Runs bodies that no evaluation asks for: only where an option says so, since what they do besides showing something, such as
-  /// printing, is done once more. It emits no events.
+  /// Runs bodies outside of evaluations and without events. Only if an option requests it, because their side effects, such as
+  /// printing, happen once more.
   func aside<Result>(_ body: () throws -> Result) rethrows -> Result {
     timesAside += 1
     isProbing = true
@@ -103,13 +107,26 @@ public final class Engine: @unchecked Sendable {
 
   /// Runs `body` with this engine as the current one.
   func asCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
-    let previous = Self.currentAddress.load(ordering: .relaxed)
+    let outer = becomeCurrent()
+    defer { outer.becomeCurrent() }
+    return try body()
+  }
+
+  /// Returns the previously current engine.
+  func becomeCurrent() -> OuterEngine {
+    let outer = OuterEngine(address: Self.currentAddress.load(ordering: .relaxed))
     Engine.current = self
     Publishing.setHost(self)
-    defer {
-      Self.currentAddress.store(previous, ordering: .relaxed)
-      Publishing.setHost(previous == 0 ? nil : Engine.current)
+    return outer
+  }
+
+  /// The engine, if any, to make current again afterwards.
+  struct OuterEngine {
+    fileprivate let address: UInt
+
+    func becomeCurrent() {
+      currentAddress.store(address, ordering: .relaxed)
+      Publishing.setHost(address == 0 ? nil : Engine.current)
     }
-    return try body()
   }
 }

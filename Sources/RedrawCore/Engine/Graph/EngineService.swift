@@ -1,16 +1,16 @@
-/// A part of the surface that the engine calls at known moments, without knowing what it does: who follows preferences,
-/// the focus, the layout, the windows, the screen.
+/// A part of the surface that the engine calls at defined moments without knowing what it does: preferences, focus, layout,
+/// windows, the screen.
 ///
-/// An engine makes one of each when somebody first asks for it, so that what a scenario doesn't use costs it nothing:
+/// An engine creates each service when it is first requested, so that those a scenario doesn't use cost nothing:
 ///
 ///     element.engine.service(FocusRegistry.self).add(publisher)
 protocol EngineService: AnyObject {
   init()
-  /// The place among services that do something at the same moment: lower ones come first.
+  /// The order of services called at the same moment, lowest first.
   static var rank: Int { get }
-  /// A pass has evaluated what there was; handlers that wait for its end run next.
+  /// Called when a pass has evaluated everything, before handlers that wait for its end.
   func passEnded(_ engine: Engine)
-  /// A tick ends: its updates are done, and its commit is emitted next.
+  /// Called at the end of a tick, after its updates and before its commit.
   @MainActor func tickEnds(_ engine: Engine)
 }
 

@@ -1,17 +1,17 @@
-/// What is current while a body runs and its value is reconciled, and while content with a scope of its own does.
+/// What is current while a body runs and its value is reconciled, or content with a scope of its own does.
 ///
-/// Whoever makes another one current puts the one before back, as one value. Nothing in it is counted: whoever makes it
-/// keeps the node and its details until it is over.
+/// Code that makes another frame current restores the previous one as a whole. Nothing in it is retained: its creator keeps the
+/// node and its details until it is over.
 struct EvaluationFrame {
-  /// The node that reads what is read; `nil` while no code of a body runs.
+  /// The node that reads are attributed to; `nil` while no code of a body runs.
   var node: Borrowed<_Node>?
-  /// What changes in the output counts for this evaluation of the tick.
+  /// The evaluation of the tick that changes in the output are attributed to.
   var record = EvaluationIndex.none
-  /// The cause of what is made while no evaluation is in progress.
+  /// The cause of what is created while no evaluation is in progress.
   var structuralCause = CauseNumber.none
   /// Why the body runs; `nil` once it has returned.
   var reason: PendingReason?
-  /// A closure that the body has left behind runs, such as a sheet's.
+  /// Whether a closure from an earlier body is running, such as a sheet's.
   var isLate = false
 
   init() {}
@@ -22,11 +22,11 @@ struct EvaluationFrame {
     self.reason = reason
   }
 
-  /// What is made from now on goes back to `origin`.
+  /// Attributes what is created from now on to `origin`.
   mutating func begin(_ origin: EvaluationOrigin) { (record, structuralCause) = (origin.record, origin.cause) }
 }
 
-/// Why a body runs, as far as the engine keeps it before anyone asks.
+/// Why a body runs, in the form kept until it is requested.
 struct PendingReason {
   let kept: Borrowed<_Node>
   let flags: EngineEvent.Reason.Flags
@@ -46,14 +46,14 @@ struct PendingReason {
   }
 }
 
-/// What something that is made later goes back to: an evaluation, or a cause where none is in progress.
+/// What is responsible for something created later: an evaluation, or a cause if none is in progress.
 struct EvaluationOrigin {
   var record = EvaluationIndex.none
   var cause = CauseNumber.none
 }
 
 extension Engine {
-  /// The node whose body runs.
+  /// The node whose body is running.
   var evaluating: _Node? { frame.node?.object }
 
   var isInBody: Bool { frame.node != nil }
@@ -63,8 +63,8 @@ extension Engine {
       record: frame.record, cause: frame.record.isNone ? max(frame.structuralCause, tick.delivery.event) : .none)
   }
 
-  /// What `body` reads is read by the node: its own body and closures of rows, sheets and the like that were
-  /// written there, whenever they run.
+  /// Attributes reads in `body` to the node: those of its own body and of closures written there, such as of rows and sheets,
+  /// whenever they run.
   @inline(__always)
   func reading<Result>(for node: _Node?, _ body: () throws -> Result) rethrows -> Result {
     let outer = frame
@@ -73,7 +73,7 @@ extension Engine {
     return try body()
   }
 
-  /// Changes the structure below `node` outside an evaluation: what it makes is evaluated next, for `cause`.
+  /// Changes the structure below `node` outside an evaluation. What this creates is evaluated next, for `cause`.
   @MainActor func restructure(below node: _Node?, cause: CauseNumber, _ body: @MainActor () -> Void) {
     let start = update.stack.count
     let outer = frame

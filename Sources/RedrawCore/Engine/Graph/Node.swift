@@ -1,10 +1,10 @@
 import SystemCalls
 
-/// A composite view's place in the tree: it keeps the last view value, its dynamic properties' storage and the
-/// elements of its last body.
+/// A composite view's place in the tree: it keeps the latest view value, the storage of its dynamic properties and the elements
+/// of its latest body.
 ///
-/// Invariants: a node is attached exactly between its mount and its unmount; its parent lives longer; `pending`
-/// is empty right after an evaluation.
+/// Invariants: a node is attached exactly between its mount and its unmount; its parent outlives it; `pending` is empty right
+/// after an evaluation.
 ///
 /// `@exclusivity(unchecked)`: see "Checks of exclusive access" in Docs/PerformanceNotes.md.
 public final class _Node: _ParentElement, @unchecked Sendable {
@@ -13,40 +13,40 @@ public final class _Node: _ParentElement, @unchecked Sendable {
   var hasEvaluated = false
   @usableFromInline let environment: EnvironmentScope
   @usableFromInline let lazyWindow: LazyWindow?
-  /// The kept view value, of the type's size and alignment.
+  /// The address of the kept view value.
   @exclusivity(unchecked) @usableFromInline private(set) var storage: UnsafeMutableRawPointer
-  /// Where a small view value lies: most are, and need no memory of their own.
+  /// The storage of small view values, as most are, which need no memory of their own.
   private var room: Room = (0, 0, 0, 0)
   private typealias Room = (UInt64, UInt64, UInt64, UInt64)
-  /// What the dynamic properties keep, by their number in the type.
+  /// What the dynamic properties keep, by slot.
   @exclusivity(unchecked) var slots: ContiguousArray<AnyObject?>
-  /// What a modifier or a style is applied to, where the node is one.
+  /// What a modifier or a style is applied to, if the node is one.
   @exclusivity(unchecked) @usableFromInline var contentSlot: _ContentSlot?
 
   @exclusivity(unchecked) var pending = Pending()
-  /// The evaluation of the current tick that the output changes of its body count for.
+  /// The evaluation of the current tick that changes in its body's output are attributed to.
   var record = EvaluationIndex.none
-  /// Rises with each evaluation: a signal of an older one's reads is void.
+  /// Increases with each evaluation: signals from reads of older ones are ignored.
   var generation: UInt32 = 0
-  /// Reads of `@Observable` properties in the last evaluation, where there were any.
+  /// Reads of `@Observable` properties in the latest evaluation, if any.
   var tracking: ReadTracking?
-  /// The bindings that its bodies have read, linked into the locations they lead to.
+  /// The bindings that its bodies have read, subscribed to the locations that they lead to.
   @exclusivity(unchecked) var bindingReads: ContiguousArray<SourceSubscription> = []
 
-  /// A bit for each state that was written before any body has read it: that signals nothing.
+  /// A bit for each state that was written before any body read it, which signals nothing.
   @exclusivity(unchecked) var unreadWrites: UInt64 = 0
 
   /// Why the node has to be evaluated.
   struct Pending {
     var flags: EngineEvent.Reason.Flags = []
-    /// An event was delivered here, which by itself is a reason under one profile only, and one that has no name.
+    /// Whether an event was delivered here, which is a reason of its own only with one rule, and has no name.
     var isForEvent = false
     /// A bit for each dynamic property that signalled.
     var properties: UInt64 = 0
     var cause = CauseNumber.none
-    /// The evaluation that re-made it or led to its signal.
+    /// The evaluation that re-created it or led to its signal.
     var parentRecord = EvaluationIndex.none
-    /// What found a difference.
+    /// The step that found a difference.
     var step = StepIndex.none
     var details: Details?
 
@@ -61,18 +61,18 @@ public final class _Node: _ParentElement, @unchecked Sendable {
     var isEmpty: Bool { flags.isEmpty && properties == 0 && !isForEvent }
   }
 
-  /// Details of a reason, kept only if a sink listens.
+  /// Details of a reason, kept only if there is a sink.
   final class Details {
-    /// Where the difference is, where that is deeper than the comparison's step.
+    /// The place of the difference, if it is deeper than the comparison's step.
     var place: DifferencePlace?
     var values: ValueChange?
     var further: [EngineEvent.Reason.Difference] = []
     var observed: [Immortal<PropertyDescriptor>] = []
-    /// Of the signals after the first.
+    /// The causes of signals after the first.
     var furtherCauses: [CauseNumber] = []
   }
 
-  /// Whoever makes it puts a view value into its storage at once.
+  /// The caller must store a view value immediately.
   @usableFromInline
   init(_ type: Immortal<NodeType>, size: Int, alignment: Int, inputs: __shared _ViewInputs) {
     keptType = type
@@ -92,15 +92,15 @@ public final class _Node: _ParentElement, @unchecked Sendable {
     if storage != ownRoom { SystemMemory.free(storage) }
   }
 
-  /// A stored property of an object stays where it is.
+  /// A stored property of an object has a fixed address.
   private var ownRoom: UnsafeMutableRawPointer { withUnsafeMutableBytes(of: &room) { $0.baseAddress ?? Self.nowhere } }
 
   private static var nowhere: UnsafeMutableRawPointer {
     UnsafeMutableRawPointer(bitPattern: MemoryLayout<Room>.alignment).unsafelyUnwrapped
   }
 
-  /// Memory for a view value. The C library's takes a quarter of the time of Swift's own allocation, which asks for an alignment
-  /// even where any will do.
+  /// Memory for a view value. The C library's allocation takes a quarter of the time of Swift's, which requests an alignment even
+  /// if any will do.
   private static func allocate(_ size: Int, alignment: Int) -> UnsafeMutableRawPointer {
     let room = (max(1, size) + alignment - 1) & ~(alignment - 1)
     let memory = alignment <= 16 ? SystemMemory.allocate(room) : SystemMemory.allocate(room, alignment: alignment)
@@ -108,7 +108,7 @@ public final class _Node: _ParentElement, @unchecked Sendable {
     return memory
   }
 
-  /// What its body's views are made with.
+  /// The inputs for the views of its body.
   @usableFromInline var childInputs: _ViewInputs {
     _ViewInputs(
       engine: borrowedEngine, owner: Borrowed(self, keptBy: "the tree: it lies above what its body holds"),
@@ -144,11 +144,11 @@ public final class _Node: _ParentElement, @unchecked Sendable {
   }
 
   override func performWork() {
-    if isAttached, !pending.isEmpty { engine.evaluate(self) }
+    if isAttached, !pending.isEmpty { borrowedEngine.with { $0.evaluate(self) } }
   }
 }
 
-/// A slot that releases something when its node leaves the tree.
+/// Something in a slot that releases resources when its node is removed from the tree.
 protocol Detachable: AnyObject {
   func detach()
 }

@@ -1,7 +1,7 @@
-/// Assigns node numbers: the smallest free one, never one that was in use in the same tick.
+/// Assigns node numbers: the smallest free one, but none that was in use in the same tick.
 struct NodeNumbers {
   private var next: UInt32 = 0
-  /// Free since an earlier tick; the last is taken first.
+  /// Free since an earlier tick; taken from the end.
   private var free: [NodeNumber] = []
   private var releasedInTick: [NodeNumber] = []
 
@@ -11,7 +11,7 @@ struct NodeNumbers {
     return NodeNumber(rawValue: next - 1)
   }
 
-  /// A node may have it.
+  /// Whether a node may have this number.
   func isTaken(_ number: NodeNumber) -> Bool {
     number.rawValue < next && !free.contains(number) && !releasedInTick.contains(number)
   }

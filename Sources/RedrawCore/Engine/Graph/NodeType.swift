@@ -1,7 +1,7 @@
 import Synchronization
 
-/// What the engine knows about a type of node, determined once per type: how to compare its values, which dynamic
-/// properties they have and how to run its body.
+/// What the engine knows about a type of node, determined once per type: how to compare its values, their dynamic properties, and
+/// how to run its body.
 ///
 /// `@exclusivity(unchecked)`: see "Checks of exclusive access" in Docs/PerformanceNotes.md.
 public class NodeType {
@@ -10,33 +10,33 @@ public class NodeType {
   @usableFromInline let plan: ComparisonPlan
   let dynamicFields: [DynamicField]
   let slotCount: Int
-  /// Where values of the type may be shown frame by frame.
+  /// Set if values of the type can be animated frame by frame.
   let animated: (any _FrameValue.Type)?
-  /// Two values that the plan finds equal are equal: nothing else is to be asked.
+  /// Whether values that the plan finds equal are equal, with nothing else to check.
   let isEqualByPlan: Bool
   /// Bindings whose value is refreshed before each body.
   let refreshedFields: [DynamicField]
-  /// Composites whose `update()` runs before each body; the parts of a composite come before it.
+  /// Composites whose `update()` runs before each body; their parts come before them.
   let composites: [DynamicField]
-  /// Composites that a view value is compared by, which `update()` may change for the body that follows.
+  /// Composites that take part in comparisons, and that `update()` may change for the next body.
   let comparedComposites: [DynamicField]
   let hasComparedComposites: Bool
-  /// Dynamic properties whose value an ancestor has to give.
+  /// Dynamic properties whose value has to come from an ancestor.
   let neededFields: [DynamicField]
-  /// Dynamic properties that may hold something else in an equal view value.
+  /// Dynamic properties that may contain another source in an equal view value.
   let adoptedFields: [DynamicField]
-  /// Dynamic properties by which closures that capture the view are compared.
+  /// Dynamic properties that take part in comparisons of closures that capture the view.
   let capturedFields: [CapturedField]
-  /// States whose first value is an object: one is created with each view value, and all but the first are dropped.
+  /// States whose initial value is an object: one is created with each view value, and all but the first are dropped.
   let stateObjects: [DynamicField]
   let hasStateObjects: Bool
-  /// Something has to be done with the properties before each body.
+  /// Whether anything has to be done with the properties before each body.
   let hasWorkBeforeBodies: Bool
-  /// What nodes of the type that have left the tree observed, and what still does so: objects that live on keep it,
-  /// and release it on whichever thread they end.
+  /// The number of registrations left by nodes that were removed from the tree: objects that live on keep them, and release them on
+  /// whichever thread they are freed.
   private let leftRegistrations = Atomic<Int>(0)
-  var reasons = KnownReasons()
-  /// How many more bodies have to read no observed object until their type counts as unlikely to.
+  @exclusivity(unchecked) var reasons = KnownReasons()
+  /// How many more bodies have to run without reading an observed object before the type counts as unlikely to read one.
   private var likelyReads: Int
 
   @usableFromInline
@@ -66,18 +66,18 @@ public class NodeType {
     likelyReads = isPlain ? 0 : Self.readsUntilUnlikely
   }
 
-  /// The type as one of values that go through frames: a view, or a modifier, that is animated.
+  /// The type as an animated value: a view or a modifier that is `Animatable`.
   private static func frameValue(_ type: Any.Type) -> (any _FrameValue.Type)? {
     guard let animated = type as? any _FrameValue.Type, animated._isAnimated else { return nil }
     return type is any View.Type || type is any ViewModifier.Type ? animated : nil
   }
 
-  /// No body of the type has read an observed object: values that hold nothing which leads to one are not expected to,
-  /// others are not after many that didn't.
+  /// Whether bodies of the type are expected to read no observed object: immediately if its values contain nothing that leads to
+  /// one, otherwise after many bodies that read none.
   var isUnlikelyToRead: Bool { likelyReads == 0 }
   static let readsUntilUnlikely = 16
 
-  /// - Parameter hasRead: a body has read an observed object. The type is never unlikely to from then on.
+  /// - Parameter hasRead: whether a body read an observed object. If so, the type is never again unlikely to.
   func noteBody(hasRead: Bool) {
     if hasRead {
       likelyReads = .max
@@ -86,8 +86,8 @@ public class NodeType {
     }
   }
 
-  /// Where nodes come and go, and what they read stays, what observes it has to be taken back. A few may be left
-  /// behind, since that costs half as much.
+  /// Whether registrations of removed nodes have to be taken back, because nodes come and go while what they read stays. A few may
+  /// be left, because that costs half as much.
   var leavesTooMany: Bool { leftRegistrations.load(ordering: .relaxed) > Self.mostLeftRegistrations }
   static let mostLeftRegistrations = 64
 
@@ -116,7 +116,7 @@ public class NodeType {
   func property(at step: ComparisonStep) -> Immortal<PropertyDescriptor>? {
     guard step.field >= 0 else { return nil }
     let field = plan.fields[step.field]
-    // What a composite is made of has no name of its own, but may lie where it begins.
+    // Parts of a composite have no names of their own, but the first one has the composite's offset.
     if let dynamic = dynamicFields.first(where: { $0.offset == field.offset && !$0.isNested }) {
       return dynamic.descriptor
     }

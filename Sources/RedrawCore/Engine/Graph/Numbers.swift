@@ -1,17 +1,17 @@
 /// The engine's numberings, each with its own type, so that one can't be mistaken for another.
 ///
-/// | type | numbers | from | holds for |
+/// | type | numbers | from | valid for |
 /// |---|---|---|---|
-/// | `NodeNumber` | nodes, as events and traces call them | 0 | as long as the node is in the tree |
+/// | `NodeNumber` | nodes, in events and traces | 0 | as long as the node is in the tree |
 /// | `EvaluationIndex` | evaluations, by which a node is found again in its tick | 0 | a tick |
 /// | `CauseNumber` | events and writes together | 1 | a tick |
-/// | `PropertySlot` | dynamic properties of a type of node | 0 | good |
-/// | `StepIndex` | steps of a comparison plan | 0 | good |
-/// | `SourceOrder` | sources and readers, the same in each run | | as long as the source is there |
+/// | `PropertySlot` | dynamic properties of a type of node | 0 | forever |
+/// | `StepIndex` | steps of a comparison plan | 0 | forever |
+/// | `SourceOrder` | sources and readers, the same in each run | | as long as the source exists |
 ///
-/// Each is as large as the integer in it. A missing number is `.none`, or an `Optional` in events.
+/// Each has the size of its integer. A missing number is `.none`, or an `Optional` in events.
 
-/// A node's number: the smallest that is free when the node comes. It is another node's once the tick is over in which this one left.
+/// A node's number: the smallest free one when it is created. It can be reused after the tick in which the node is removed.
 @frozen
 public struct NodeNumber: Hashable, Comparable, Sendable, ExpressibleByIntegerLiteral, CustomStringConvertible {
   public let rawValue: UInt32
@@ -31,7 +31,7 @@ public struct CauseNumber: Hashable, Comparable, Sendable, ExpressibleByIntegerL
   @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
   @inlinable public init(integerLiteral value: UInt32) { rawValue = value }
 
-  /// No event and no write.
+  /// No event or write.
   @inlinable public static var none: Self { Self(rawValue: 0) }
   @inlinable public var isNone: Bool { rawValue == 0 }
 
@@ -41,7 +41,7 @@ public struct CauseNumber: Hashable, Comparable, Sendable, ExpressibleByIntegerL
   var next: Self { Self(rawValue: rawValue + 1) }
 }
 
-/// The place of an evaluation among those of its tick. Events call it the evaluation's ordinal.
+/// The index of an evaluation in its tick. Events call it the evaluation's ordinal.
 @frozen
 @usableFromInline
 struct EvaluationIndex: Equatable, Comparable {
@@ -50,13 +50,13 @@ struct EvaluationIndex: Equatable, Comparable {
   @inline(__always) init(_ index: Int) { rawValue = Int32(truncatingIfNeeded: index) }
   private init(rawValue: Int32) { self.rawValue = rawValue }
 
-  /// No evaluation of the tick: before all others.
+  /// No evaluation of the tick; less than all others.
   @usableFromInline static var none: Self { Self(rawValue: -1) }
-  /// Behind any that a tick comes to.
+  /// Greater than all others.
   static var never: Self { Self(rawValue: .max) }
 
   @inline(__always) var isNone: Bool { rawValue < 0 }
-  /// - Precondition: it is there.
+  /// - Precondition: the number isn't none.
   @inline(__always) var index: Int { Int(rawValue) }
   @inline(__always) var ordinal: UInt32 { UInt32(bitPattern: rawValue) }
 
@@ -64,7 +64,7 @@ struct EvaluationIndex: Equatable, Comparable {
   static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// A dynamic property's place among those of its type of node that can signal.
+/// The index of a dynamic property among those of its type of node that can signal.
 @frozen
 @usableFromInline
 struct PropertySlot: Equatable {
@@ -72,14 +72,14 @@ struct PropertySlot: Equatable {
 
   @inline(__always) init(_ index: Int) { rawValue = Int32(truncatingIfNeeded: index) }
 
-  /// What has no storage of its own: a composite of other properties, or an element that is no node.
+  /// Anything without storage of its own: a composite of other properties, or an element that isn't a node.
   static var none: Self { Self(-1) }
 
   @inline(__always) var isNone: Bool { rawValue < 0 }
-  /// - Precondition: it is there.
+  /// - Precondition: the number isn't none.
   @inline(__always) var index: Int { Int(rawValue) }
 
-  /// Its bit among those that say which properties have signalled; from the 64th on they share the last.
+  /// Its bit in sets of properties; those from the 64th on share the last bit.
   @inline(__always) var bit: UInt64 { 1 << UInt64(min(index, 63)) }
 }
 
@@ -91,7 +91,7 @@ struct StepIndex: Equatable {
 
   @inline(__always) init(_ index: Int) { rawValue = Int32(truncatingIfNeeded: index) }
 
-  /// None has: the values are equal.
+  /// No step: the values are equal.
   static var none: Self { Self(-1) }
   /// No step: the view's own `==` found it different.
   static var ownEquality: Self { Self(-2) }
@@ -100,14 +100,14 @@ struct StepIndex: Equatable {
     @inline(__always) get { rawValue == -1 }
   }
 
-  /// `nil` where no step has found it.
+  /// `nil` if no step found it.
   @inline(__always) var index: Int? { rawValue < 0 ? nil : Int(rawValue) }
 }
 
-/// The order of a source or a reader among others: the same in each run, unlike addresses and hash values.
+/// The order of sources and readers: the same in each run, unlike addresses and hash values.
 ///
 ///     0  node number                  ..  slot or 0xff     a property of a node, then what its bodies read
-///     1  number from the inbox                             anything else, in the order in which it came up
+///     1  number from the inbox                             anything else, in order of creation
 ///     63 62                        8  7             0
 @frozen
 @usableFromInline
@@ -119,13 +119,13 @@ struct SourceOrder: Comparable, Hashable {
     rawValue = UInt64(node.rawValue) << 8 | UInt64(truncatingIfNeeded: slot.index & 0xff)
   }
 
-  /// For what a node's own body has read: after the node's properties.
+  /// For the reads of a node's own body: after the node's properties.
   @inline(__always) init(readsOf node: NodeNumber) { rawValue = UInt64(node.rawValue) << 8 | 0xff }
 
-  /// For a source that is no property of a node, by when it came up.
+  /// For a source that isn't a property of a node, in order of creation.
   init(arrival: UInt64) { rawValue = 1 << 63 | arrival }
 
-  /// For what has no order of its own.
+  /// For anything without an order of its own.
   static var first: Self { Self(rawValue: 0) }
   private init(rawValue: UInt64) { self.rawValue = rawValue }
 

@@ -1,4 +1,4 @@
-/// A list that keeps its memory, so that adding a number or a borrowed reference is a store. Whoever has the list frees it.
+/// A list that keeps its memory, so that adding a number or a borrowed reference is a single store. Its owner frees it.
 struct PlainList<Element> {
   private(set) var count = 0
   private var capacity = 16
@@ -41,7 +41,7 @@ struct PlainList<Element> {
     count = kept
   }
 
-  /// The elements from `start` on, the other way round.
+  /// Reverses the elements from `start` on.
   mutating func reverse(from start: Int) {
     var last = UnsafeMutableBufferPointer(start: elements + start, count: count - start)
     last.reverse()

@@ -1,8 +1,8 @@
-/// What is made once for each type and kept for good, found by the type's address.
+/// Maps types to values that are created once per type and kept forever, by the type's address.
 ///
-/// Types are asked for with each view that is made, so a look-up is a multiplication and, nearly always, one
-/// comparison; nothing is hashed by a seed, counted or boxed. An eighth of the table is in use at the most: where two
-/// types meet follows from their addresses, and the second one's views would pay for it.
+/// Types are looked up with each view that is created, so a lookup is a multiplication and nearly always a single comparison:
+/// no seeded hashing, reference counting or boxing. At most an eighth of the table is in use, because types that collide would
+/// slow down the second one's views for the whole run.
 struct TypeTable<Value: AnyObject> {
   private struct Entry {
     var type: UnsafeRawPointer?
@@ -35,7 +35,7 @@ struct TypeTable<Value: AnyObject> {
     return kept
   }
 
-  /// Where the type is, or would be put.
+  /// The slot of the type, or the one to put it in.
   @inline(__always)
   private func place(of type: UnsafeRawPointer) -> Int {
     var place = Int(truncatingIfNeeded: (UInt64(UInt(bitPattern: type)) &* 0x9e37_79b9_7f4a_7c15) >> shift)

@@ -1,18 +1,17 @@
-/// A reference to an object that somebody else keeps for longer than the reference is used. It is not counted.
+/// An unowned reference to an object that something else keeps for longer than the reference is used. It isn't counted.
 ///
-/// Elements refer to their engine and to the node above them in this way, and what waits for its turn to the elements
-/// that wait: counting would cost more than most of what is done with them.
+/// Elements refer in this way to their engine and to the node above them, and queues to the elements in them: counting would cost
+/// more than most operations on them.
 ///
-///     let owner = Borrowed(node, keptBy: "the tree: a node lies above what its body holds")
-///     owner.object.number         // counted for as long as it is used
-///     owner.with { $0.depth }     // where it has to be fast: not counted whatever the optimizer does
+///     let owner = Borrowed(node, keptBy: "the tree: a node is above what its body holds")
+///     owner.object.number         // retained while it is used
+///     owner.with { $0.depth }     // for hot paths: never retained, whatever the optimizer does
 ///
 /// Invariants:
-/// - The object is there whenever it is asked for. A debug build checks that each time; where it is gone, the program ends with the
-///   name of who should have kept it. A release build has nothing of the check: the reference is as large as a pointer,
-///   and so is an optional one.
-/// - What an object still does while it goes is done inside `whileLeaving`, where others ask it for something meanwhile.
-/// - To be compared, or to be let go of, the object need not be there any more.
+/// - The object exists whenever it is accessed. Debug builds check that each time, and end the program with the name of the
+///   missing keeper. Release builds have no check: the reference, and an optional one, has the size of a pointer.
+/// - If an object is accessed by others during its own `deinit`, that happens inside `whileLeaving`.
+/// - Comparing and dropping a reference doesn't require the object to exist.
 @frozen
 @usableFromInline
 struct Borrowed<Object: AnyObject> {
@@ -31,7 +30,7 @@ struct Borrowed<Object: AnyObject> {
     #endif
   }
 
-  /// The object, counted for as long as it is used.
+  /// The object, retained while it is used.
   @usableFromInline
   var object: Object {
     @_transparent get {
@@ -42,7 +41,7 @@ struct Borrowed<Object: AnyObject> {
     }
   }
 
-  /// Hands the object to `body` without counting it.
+  /// Passes the object to `body` without retaining it.
   @_transparent
   @usableFromInline
   func with<Result>(_ body: (Object) throws -> Result) rethrows -> Result {
@@ -52,10 +51,10 @@ struct Borrowed<Object: AnyObject> {
     return try reference._withUnsafeGuaranteedRef(body)
   }
 
-  /// Where the object lies, or lay.
+  /// The address of the object, which may be gone.
   var address: UnsafeMutableRawPointer { reference.toOpaque() }
 
-  /// It refers to `object`, which may be about to go.
+  /// Whether it refers to `object`, which may be in its `deinit`.
   @inline(__always)
   func refers(to object: __shared AnyObject) -> Bool { address == Unmanaged.passUnretained(object).toOpaque() }
 }
@@ -65,15 +64,19 @@ extension Borrowed: Equatable {
   static func == (a: Self, b: Self) -> Bool { a.address == b.address }
 }
 
-/// Who keeps what is borrowed in several places.
+/// Keepers that are named in several places.
+@usableFromInline
 enum Keeper {
+  /// For a child while it is updated.
+  @_transparent
+  @usableFromInline static var parent: StaticString { "the element above, which keeps its child while updating it" }
   /// For elements that wait for their turn, or for the commit.
   static var treeOrItself: StaticString { "the tree, or it takes itself out of the list as it goes" }
-  /// For what an engine shows, and whatever belongs to that.
+  /// For what an engine shows, and everything that belongs to it.
   static var makerOfEngine: StaticString { "whoever made it, for longer than it shows anything" }
 }
 
-/// Runs what an object does in its `deinit` with the help of those that it has lent itself to.
+/// Runs the part of an object's `deinit` in which objects that borrowed it access it.
 @inline(__always)
 func whileLeaving<Object: AnyObject>(_ object: Object, _ body: () -> Void) {
   #if DEBUG

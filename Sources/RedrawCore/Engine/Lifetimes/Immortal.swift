@@ -1,23 +1,23 @@
-/// A reference to an object that is kept for good: retained once, when it becomes immortal, and never released.
+/// A reference to an object that is kept forever: retained once, when it becomes immortal, and never released.
 ///
-/// What is made once for each type, property or reason is referred to by every node, event and record that comes after it.
-/// Nobody counts these references, and nobody has to ask whether the object is still there.
+/// Objects created once per type, property or reason are referred to by every later node, event and record. These references are
+/// never counted, and nothing has to check whether the object still exists.
 ///
 ///     let made = Immortal(keeping: TypeDescriptor(id: count, type: type), by: "TypeTable")
 ///     made.name                  // reads a member
-///     made.with { $0.words }     // where it has to be fast: the object is not counted whatever the optimizer does
+///     made.with { $0.words }     // for hot paths: never retained, whatever the optimizer does
 ///
 /// Invariants:
-/// - `init(keeping:by:)` is the only way to make one of an object, so whoever has an `Immortal` has an object that is there.
-/// - An object becomes immortal once. In a debug build the second time fails, and names both keepers.
+/// - `init(keeping:by:)` is the only way to create one from an object, so the object of an `Immortal` always exists.
+/// - An object becomes immortal once. Debug builds fail the second time, and name both keepers.
 ///
-/// It is as large as a pointer, and so is an optional one.
+/// It has the size of a pointer, and so does an optional one.
 @frozen
 @dynamicMemberLookup
 public struct Immortal<Object: AnyObject> {
   @usableFromInline let reference: Unmanaged<Object>
 
-  /// - Parameter keeper: who finds the object again: the table that it is in.
+  /// - Parameter keeper: the table in which the object can be found again.
   init(keeping object: Object, by keeper: StaticString) {
     reference = .passRetained(object)
     #if DEBUG
@@ -25,12 +25,12 @@ public struct Immortal<Object: AnyObject> {
     #endif
   }
 
-  /// The object, counted for as long as it is used.
+  /// The object, retained while it is used.
   public var object: Object {
     @_transparent get { reference.takeUnretainedValue() }
   }
 
-  /// Hands the object to `body` without counting it.
+  /// Passes the object to `body` without retaining it.
   @_transparent
   public func with<Result>(_ body: (Object) throws -> Result) rethrows -> Result {
     try reference._withUnsafeGuaranteedRef(body)
@@ -48,7 +48,7 @@ extension Immortal: Equatable {
 }
 
 extension Immortal {
-  /// For whoever keeps references to objects that it knows nothing of.
+  /// For code that keeps references to objects of unknown types.
   var erased: Unmanaged<AnyObject> { .fromOpaque(reference.toOpaque()) }
 
   /// - Precondition: `erased` comes from an `Immortal` of the same type.

@@ -1,7 +1,7 @@
 #if DEBUG
   import Foundation
 
-  /// What a debug build keeps beside a borrowed reference, to find that its object is gone.
+  /// What a debug build keeps beside a borrowed reference to detect that its object is gone.
   @usableFromInline
   struct Loan {
     private weak var object: AnyObject?
@@ -17,7 +17,7 @@
       self.keeper = keeper
     }
 
-    /// Takes no lock where the object is there, so that a signal's handler may ask as well.
+    /// Takes no lock if the object exists, so that signal handlers can call it.
     @usableFromInline
     func check() {
       if object == nil, !Self.isLeaving(place) {
@@ -42,7 +42,7 @@
     }
   }
 
-  /// A value that one thread at a time looks at. Not a `Mutex`: the thread sanitizer doesn't see that one.
+  /// A value accessed by one thread at a time. Not a `Mutex`, which the thread sanitizer doesn't understand.
   private final class Guarded<Value>: @unchecked Sendable {
     private let lock = NSLock()
     private var value: Value
@@ -52,7 +52,7 @@
     func withLock<Result>(_ body: (inout Value) -> Result) -> Result { lock.withLock { body(&value) } }
   }
 
-  /// The objects that are kept for good, and by whom.
+  /// The immortal objects and their keepers.
   enum ImmortalObjects {
     private static let keepers = Guarded<[UInt: StaticString]>([:])
 

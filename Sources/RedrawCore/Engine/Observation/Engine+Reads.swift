@@ -1,11 +1,11 @@
 import Observation
 
-/// Bodies and closures run so that what they read of `@Observable` objects is known.
+/// Runs bodies and closures while tracking what they read of `@Observable` objects.
 extension Engine {
-  /// Events name the properties of observed objects.
-  var namesObservedProperties: Bool { isHeard || options.observationLabel == .keyPath }
+  /// Whether events name the properties of observed objects.
+  var namesObservedProperties: Bool { hasSink || options.observationLabel == .keyPath }
 
-  /// Runs a node's body, once. Most bodies read no observable object: nothing is made for these.
+  /// Runs a node's body, once. Most bodies read no observable object, and nothing is created for those.
   @inline(__always)
   func trackReads(of node: _Node, _ body: () -> Void) {
     let leavesTooMany = node.keptType.with { $0.leavesTooMany }
@@ -20,9 +20,9 @@ extension Engine {
     }
   }
 
-  /// The body has read observable objects, and nobody has prepared for the names of what it reads, since that takes half of
-  /// what a small evaluation does. What changes first gets its name from whoever sets it (`PropertyBeingSet`); from then on
-  /// the type counts as likely to read.
+  /// Called if a body read observable objects without preparation for the names of what it reads, which takes half of the time of a
+  /// small evaluation. The first change gets its name from the setter (`PropertyBeingSet`); from then on, the type counts as likely
+  /// to read.
   private func unexpectedReads(of node: _Node) -> @Sendable () -> Void {
     node.type.noteBody(hasRead: true)
     let tracking = newTracking(of: node)
@@ -37,7 +37,7 @@ extension Engine {
     return tracking
   }
 
-  /// Whether anything was read shows in whether the tracking is referred to afterwards.
+  /// If the tracking is referenced afterwards, something was read.
   private func trackFirstReads(of node: _Node, _ body: () -> Void) {
     var tracking = spareTracking ?? ReadTracking(for: self, node)
     spareTracking = nil
@@ -56,7 +56,7 @@ extension Engine {
 }
 
 extension ReadTracking {
-  /// Makes content by a closure that was written in the body of `owner`.
+  /// Creates content with a closure written in the body of `owner`.
   func content<Content>(of owner: _Node?, _ build: () -> Content) -> Content {
     withUnsafeTemporaryAllocation(of: Content.self, capacity: 1) { memory in
       track(canBeTakenBack: owner?.type.leavesTooMany ?? true) { memory.initializeElement(at: 0, to: build()) }

@@ -1,17 +1,17 @@
 import Foundation
 import SystemCalls
 
-/// The name of an `@Observable` property from the symbol of its key path's getter.
+/// Finds the name of an `@Observable` property by the symbol of its key path's getter.
 ///
-/// Such a key path prints as `\Model.<computed 0x55d0c0de (Int)>`: the number is the address of the getter, whose
-/// symbol is `key path getter for App.Model.count : Swift.Int`. A binary without symbols gives no name.
+/// Such a key path prints as `\Model.<computed 0x55d0c0de (Int)>`. The number is the address of the getter, whose symbol is
+/// `key path getter for App.Model.count : Swift.Int`. A binary without symbols has no names.
 enum GetterSymbol {
   static func propertyName(of keyPath: AnyKeyPath) -> String? {
     guard let address = address(in: keyPath.debugDescription) else { return nil }
     return getters.name(at: address).flatMap(name(ofSymbol:))
   }
 
-  /// The symbols of getters in key paths, as they are mangled.
+  /// The mangled symbols of getters in key paths.
   nonisolated(unsafe) private static var getters = ProgramSymbols(prefix: "$s", suffix: "TK")
 
   private static func address(in description: String) -> UInt? {
@@ -19,7 +19,7 @@ enum GetterSymbol {
     return UInt(description[start.upperBound...].prefix(while: \.isHexDigit), radix: 16)
   }
 
-  /// `key path getter for App.Model.count : Swift.Int : App.Model` gives `count`.
+  /// `key path getter for App.Model.count : Swift.Int : App.Model` becomes `count`.
   private static func name(ofSymbol symbol: String) -> String? {
     guard let demangled = demangle(symbol), let start = demangled.range(of: "getter for ") else { return nil }
     let path = demangled[start.upperBound...].components(separatedBy: " : ")[0]

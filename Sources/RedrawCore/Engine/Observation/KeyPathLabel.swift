@@ -1,12 +1,12 @@
 /// An observed property as a reason, in SwiftUI's spellings.
 ///
-/// SwiftUI prints the key path as the runtime describes it: `\\Storage<Optional<Status>>.output` for a stored property, and
-/// `\\Model.<computed 0x000000034006f8b0 (Int)>` for a computed one, with the address of its getter. What `@Observable` makes of
-/// a stored property is computed. An address is another one in each build and each run, so the property's name takes its
-/// place: `\\Model.<computed count (Int)>`. Of a generic class, SwiftUI's runtime finds the name, and prints what
-/// `@Observable` has made of a stored property as if it still were one.
+/// SwiftUI prints the key path's description: `\\Storage<Optional<Status>>.output` for a stored property, and
+/// `\\Model.<computed 0x000000034006f8b0 (Int)>` for a computed one, with the address of its getter. Stored properties of
+/// `@Observable` classes become computed ones. Addresses differ between builds and runs, so the property's name replaces them:
+/// `\\Model.<computed count (Int)>`. In a generic class, SwiftUI's runtime finds the name, and prints such properties as if they
+/// were still stored.
 extension ObservedProperty {
-  /// - Parameter keyPath: `nil` where only the property is known.
+  /// - Parameter keyPath: `nil` if only the property is known.
   static func label(
     of property: Immortal<PropertyDescriptor>, _ keyPath: AnyKeyPath?, _ style: EngineOptions.ObservationLabel
   ) -> Immortal<PropertyDescriptor> {
@@ -28,7 +28,7 @@ extension ObservedProperty {
     let root = description[..<computed.lowerBound]
     let isKnown = name != unnamed
     if isKnown, root.contains("<"), isStored(name, in: type(of: keyPath).rootType) { return "\(root).\(name)" }
-    // Behind the address comes the type, in parentheses.
+    // The type follows the address, in parentheses.
     let type = description[computed.upperBound...].drop { $0 != " " }.dropFirst()
     return "\(root.prefix { $0 != "<" }).<computed \(isKnown ? "\(name) " : "")\(type)"
   }

@@ -2,9 +2,9 @@ import Observation
 
 /// What an `@Observable` object calls when one of its properties is set.
 ///
-/// The Observation module reports a write to those who have read the property, and to nobody where nobody has. So that such a
-/// write is heard of too, these methods take the place of the module's own: they ask more of the subject, which makes them the
-/// ones that the expansion of `@Observable` finds. That expansion sets an equal value without calling anybody.
+/// The Observation module reports a write to its readers only, so writes that nobody reads would go unnoticed. These methods take
+/// precedence over the module's own, because they have more specific constraints, so that the expansion of `@Observable` calls
+/// them. It calls neither for an equal value.
 extension ObservationRegistrar {
   public func willSet<Subject: Observable & AnyObject, Member>(
     _ subject: Subject, keyPath: KeyPath<Subject, Member>
@@ -16,14 +16,16 @@ extension ObservationRegistrar {
     let outer = engine.tick.beginSetting(keyPath, of: subject)
     notifyReaders(before: keyPath, of: subject)
     engine.tick.propertyBeingSet = outer
-    if engine.isHeard, engine.tick.observedSignals == told { engine.noteUnreadWrite(of: keyPath, subject) }
+    let isUnread = engine.tick.observedSignals == told
+    if engine.hasSink, isUnread { engine.noteUnreadWrite(of: keyPath, subject) }
+    if engine.isInBody { engine.noteWriteInBody(of: keyPath, subject, isUnread: isUnread) }
   }
 
   public func didSet<Subject: Observable & AnyObject, Member>(
     _ subject: Subject, keyPath: KeyPath<Subject, Member>
   ) {
     notifyReaders(after: keyPath, of: subject)
-    // Only with its values is a write told once the property is set.
+    // Only writes with values are reported after the property is set.
     if let engine = Engine.current, engine.options.recordsValues, engine.hearsObservedWrites {
       engine.endObservedChange()
     }
@@ -50,10 +52,17 @@ extension ObservationRegistrar {
 }
 
 extension Engine {
-  /// Somebody wants to know of writes, and the caller is on the engine's thread.
+  /// Whether writes are reported, and the caller is on the engine's thread.
   fileprivate var hearsObservedWrites: Bool { namesObservedProperties && inbox.isOnEngineThread && !isProbing }
 
-  /// A property is about to be set that no body has read.
+  /// Called when a body sets a property. An object that the body has made isn't one that others see.
+  @inline(never)
+  fileprivate func noteWriteInBody(of keyPath: AnyKeyPath, _ subject: AnyObject, isUnread: Bool) {
+    guard hasSink, let node = frame.node?.object, !isUnread || ObservedObjects.isHeld(subject, by: node) else { return }
+    noteWriteInBody(ObservedProperty.descriptor(of: keyPath), node: node)
+  }
+
+  /// Called when a property that no body has read is about to be set.
   fileprivate func noteUnreadWrite(of keyPath: AnyKeyPath, _ subject: AnyObject) {
     let property = ObservedProperty.descriptor(of: keyPath)
     guard options.recordsValues else {

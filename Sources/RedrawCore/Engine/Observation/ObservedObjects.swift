@@ -1,22 +1,26 @@
 @_spi(SwiftUI) import Observation
 
-/// What a view holds that may be the object whose property is about to change.
+/// Candidates for the object whose property is about to change, found in a view.
 ///
-/// The Observation module says which property changes, but not of which object. It does say whose properties the
-/// view's body had read, so the view's own value is looked through for these: what its properties hold, and what
-/// observed objects that are found so hold in turn. An object that the body has come by in another way is not found.
+/// The Observation module reports which property changes, but not of which object. It does report whose properties the view's body
+/// had read, so the view's own value is searched for these: the values of its properties, and those of observed objects found
+/// there. An object that the body got at in another way isn't found.
 struct ObservedObjects {
   private var objects: [(object: AnyObject, before: Any)] = []
   private let property: String
   private let registrars: Set<ObjectIdentifier>
   private var seen: Set<ObjectIdentifier> = []
-  /// No more parts of a view are looked at.
+  /// The maximum number of parts of a view that are searched.
   private static let mostParts = 4096
 
-  /// Those held by `node` whose `property` is one of those that were `tracking`ed.
+  /// The objects in `node` whose `property` was read, according to `tracking`.
   init(of node: _Node, property: String, _ tracking: ObservationTracking) {
     self.property = property
     registrars = tracking.registrarsOfChange
+    search(node)
+  }
+
+  private mutating func search(_ node: _Node) {
     func value<Value>(_: Value.Type) -> Any { node.storage.assumingMemoryBound(to: Value.self).pointee }
     var parts = [_openExistential(node.type.type, do: value)]
     var next = 0
@@ -35,7 +39,17 @@ struct ObservedObjects {
     if !(value is Void) { objects = [(object, value)] }
   }
 
-  /// The value before and now: of the only object that was found, or of the only one where it is another one now.
+  /// Whether a view holds an object: in its own value, or in an object found there.
+  static func isHeld(_ object: AnyObject, by node: _Node) -> Bool {
+    ObservedObjects(of: node).seen.contains(ObjectIdentifier(object))
+  }
+
+  private init(of node: _Node) {
+    (property, registrars) = ("", [])
+    search(node)
+  }
+
+  /// The value before and after: of the only object found, or of the only one whose value changed.
   var change: (old: String, new: String)? {
     let changes = objects.map { (old: ValueDescription.of($0.before), new: ValueDescription.of(held(by: $0.object))) }
     if changes.count == 1 { return changes[0] }
@@ -54,14 +68,14 @@ struct ObservedObjects {
     return Self.mirrors(of: object).flatMap { $0.children.map(\.value) }
   }
 
-  /// The observed object's registrar is one that the body has asked.
+  /// Whether the observed object's registrar is one that the body has called.
   private func isAsked(_ mirror: Mirror) -> Bool {
     mirror.children.contains { child in
       child.value is ObservationRegistrar && !registrars.isDisjoint(with: Self.references(in: child.value))
     }
   }
 
-  /// `@Observable` keeps a property under its name with an underscore.
+  /// `@Observable` stores a property under its name with an underscore.
   private func held(by object: AnyObject) -> Any {
     for mirror in Self.mirrors(of: object) {
       for child in mirror.children where child.label == "_\(property)" || child.label == property { return child.value }
@@ -77,7 +91,7 @@ struct ObservedObjects {
     Array(sequence(first: Mirror(reflecting: object), next: \.superclassMirror))
   }
 
-  /// The objects that a registrar is made of; one of them is what the Observation module knows it by.
+  /// The objects that a registrar consists of; the Observation module identifies it by one of them.
   private static func references(in part: Any) -> Set<ObjectIdentifier> {
     var found: Set<ObjectIdentifier> = []
     for child in Mirror(reflecting: part).children {
@@ -88,21 +102,20 @@ struct ObservedObjects {
   }
 }
 
-/// A property wrapper whose value lies elsewhere; looking at it is no read.
+/// A property wrapper whose value is stored elsewhere; inspecting it isn't a read.
 protocol HoldsElsewhere {
   var heldValue: Any { get }
 }
 
 extension ObservationTracking {
-  /// What those objects are known by inside the Observation module that have the property which changes, as far as
-  /// it was read of them.
+  /// The registrars with the changing property, as far as it was read from them, by their identity in the Observation module.
   fileprivate var registrarsOfChange: Set<ObjectIdentifier> {
     var found: Set<ObjectIdentifier> = []
     for (registrar, properties) in accesses where changed.map(properties.contains) ?? false { found.insert(registrar) }
     return found
   }
 
-  /// The properties that were read, by what their objects are known by inside the Observation module.
+  /// The properties that were read, by the identity of their objects in the Observation module.
   var accesses: [ObjectIdentifier: Set<AnyKeyPath>] {
     let list = Mirror(reflecting: self).descendant("list", "entries")
     var found: [ObjectIdentifier: Set<AnyKeyPath>] = [:]

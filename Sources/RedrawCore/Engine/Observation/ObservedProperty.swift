@@ -1,9 +1,9 @@
 @_spi(Reflection) import Swift
 
-/// The name of an `@Observable` property, from the key path by which its object registers accesses.
+/// Names `@Observable` properties by the key path with which their object registers accesses.
 enum ObservedProperty {
   nonisolated(unsafe) private static var known: [AnyKeyPath: Immortal<PropertyDescriptor>] = [:]
-  /// The one looked up last: an object returns the same key path each time, and hashing one means walking it.
+  /// The latest one: an object returns the same key path each time, and hashing one requires walking it.
   nonisolated(unsafe) private static var last: AnyKeyPath?
   nonisolated(unsafe) private static var lastProperty: Immortal<PropertyDescriptor>?
 
@@ -31,21 +31,21 @@ enum ObservedProperty {
     return made
   }
 
-  /// A property that nobody knows.
+  /// A property that is unknown.
   static let unknown = PropertyDescriptor.of(
     name: "<unknown>", holder: .observable, owner: "Observable", valueType: "")
 
   /// The name of a property whose name can't be found.
   static let unnamed = "<computed>"
 
-  /// The symbol of the key path's getter has it; without symbols, the only stored property of that type.
+  /// Uses the symbol of the key path's getter; without symbols, the only stored property of that type.
   private static func name(of keyPath: AnyKeyPath, root: Any.Type, value: Any.Type) -> String {
     if let name = GetterSymbol.propertyName(of: keyPath) { return name }
     let candidates = storedProperties(of: root).filter { $0.type == value }
     return candidates.count == 1 ? candidates[0].name : unnamed
   }
 
-  /// What `@Observable` has made of a stored property lies under its name with an underscore.
+  /// `@Observable` stores a property under its name with an underscore.
   static func isStored(_ name: String, in root: Any.Type) -> Bool {
     storedProperties(of: root).contains { $0.name == name }
   }

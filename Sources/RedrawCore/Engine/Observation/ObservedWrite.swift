@@ -1,24 +1,24 @@
 @_spi(SwiftUI) import Observation
 
-/// The write that scopes are being notified of: scopes that have read the property are notified one by one.
+/// The write that scopes are being notified of. The scopes that read the property are notified one by one.
 ///
-/// An engine has one of them, for the latest write.
+/// An engine has one of these, for the latest write.
 struct ObservedWrite: ~Copyable {
-  /// The one that was told first has what says which property of which objects, until it is run again. It is not counted:
-  /// one that was told has a scope, whoever lets go of it cancels it before, and it is forgotten with that.
+  /// The scope notified first, which knows the property and the objects until it runs again. It isn't retained: its owner cancels it
+  /// before releasing it, which clears this.
   private var firstTold: Borrowed<ReadTracking>?
-  /// The number of the write, once it is emitted.
+  /// The number of the write, after it was emitted.
   var cause = CauseNumber.none
-  /// That of the property being set; 0 where that isn't known.
+  /// The number of the property being set; 0 if unknown.
   private var setting: UInt32 = 0
   private var others: [ObjectIdentifier] = []
 
-  /// Nothing has been written in this tick, or the scope that was notified first has left.
+  /// Whether nothing was written in this tick, or the scope notified first was removed.
   var isOver: Bool { firstTold == nil }
 
   var first: ReadTracking? { firstTold?.object }
 
-  /// Another property is written, or the same one again.
+  /// Starts another write, possibly of the same property.
   @inline(__always)
   mutating func begin(first: ReadTracking, setting: UInt32) {
     end()
@@ -26,7 +26,7 @@ struct ObservedWrite: ~Copyable {
     self.setting = setting
   }
 
-  /// It is the property being set: whichever other scope is notified is notified of the same write.
+  /// Whether it is the property being set, so that all scopes notified now are notified of the same write.
   @inline(__always)
   func isSetting(_ number: UInt32) -> Bool { number != 0 && number == setting }
 
@@ -36,7 +36,7 @@ struct ObservedWrite: ~Copyable {
     if !others.isEmpty { others = [] }
   }
 
-  /// The token's scope leaves the tree: what it was told of can't be asked for any more.
+  /// Called when the token's scope is removed from the tree, because what it was notified of becomes unknown.
   mutating func forget(_ token: ReadTracking) {
     if isFirst(token) { return end() }
     if !others.isEmpty { others.removeAll { $0 == ObjectIdentifier(token) } }
@@ -53,7 +53,7 @@ struct ObservedWrite: ~Copyable {
 
   var hasOthers: Bool { !others.isEmpty }
 
-  /// A scope is among the others twice, or is the first as well.
+  /// Whether a scope is listed twice.
   var hasTwins: Bool {
     Set(others).count < others.count || first.map { others.contains(ObjectIdentifier($0)) } ?? false
   }
@@ -62,23 +62,23 @@ struct ObservedWrite: ~Copyable {
 }
 
 extension Engine {
-  /// The write's number: one write for all scopes that are notified of it.
+  /// The write's number, the same for all scopes that are notified of it.
   ///
-  /// The Observation module says which property, but not of which object. The same property told to another
-  /// scope is the same write if the two have an object in common; told to one scope again it is another write.
+  /// The Observation module reports the property, but not the object. If another scope is notified of the same property, it is the
+  /// same write if both have an object in common. If the same scope is notified again, it is another write.
   @inline(__always)
   private func beginOrJoinWrite(_ property: Immortal<PropertyDescriptor>?, by token: ReadTracking) -> CauseNumber {
     guard let property else { return nextCause() }
-    if !tick.observedWrite.isOver, isToldOfLastWrite(token) { return tick.observedWrite.cause }
-    // Before it is told, so that a scope which leaves while somebody hears of it is forgotten.
+    if !tick.observedWrite.isOver, isNotifiedOfLastWrite(token) { return tick.observedWrite.cause }
+    // Before it is emitted, so that a scope that is removed while a sink handles it is forgotten.
     tick.observedWrite.begin(first: token, setting: tick.propertyBeingSet?.number ?? 0)
     tick.observedWrite.cause = beginWrite(property, by: token)
     return tick.observedWrite.cause
   }
 
-  /// Whether this scope, another one, is notified of the latest write.
+  /// Whether this scope, which isn't the first one, is being notified of the latest write.
   @inline(never)
-  private func isToldOfLastWrite(_ token: ReadTracking) -> Bool {
+  private func isNotifiedOfLastWrite(_ token: ReadTracking) -> Bool {
     guard !tick.observedWrite.wasTold(to: token),
       tick.observedWrite.isSetting(tick.propertyBeingSet?.number ?? 0) || hasCommonSubject(with: token)
     else { return false }
@@ -87,13 +87,13 @@ extension Engine {
     return true
   }
 
-  /// Whether it is the same property that changes, of objects that the scope which was told first has read, too.
+  /// Whether the same property changes, and the scope notified first has read it from one of the same objects.
   private func hasCommonSubject(with token: ReadTracking) -> Bool {
     guard let told = tick.observedWrite.first?.handle, let tracking = token.handle else { return false }
     return told.changed == tracking.changed && !Self.subjects(of: told).isDisjoint(with: Self.subjects(of: tracking))
   }
 
-  /// The write as a reason for who has read the property.
+  /// The signal of the write for a reader of the property.
   func observedSignal(_ property: Immortal<PropertyDescriptor>?, by token: ReadTracking) -> _Node.Pending {
     tick.observedSignals &+= 1
     var pending = _Node.Pending()
@@ -108,7 +108,7 @@ extension Engine {
     return pending
   }
 
-  /// What the tracked objects are known by inside the Observation module.
+  /// The identities of the tracked objects in the Observation module.
   private static func subjects(of tracking: ObservationTracking) -> Set<ObjectIdentifier> {
     Set(tracking.accesses.keys)
   }
@@ -116,13 +116,13 @@ extension Engine {
   /// If values are recorded, a write is emitted once the new value is there.
   @inline(__always)
   private func beginWrite(_ property: Immortal<PropertyDescriptor>, by token: ReadTracking) -> CauseNumber {
-    if isHeard, !options.recordsValues { return emitPlainWrite(property, node: nil, isEqual: false) }
+    if hasSink, !options.recordsValues { return emitPlainWrite(property, node: nil, isEqual: false) }
     return beginOtherWrite(property, by: token)
   }
 
   @inline(never)
   private func beginOtherWrite(_ property: Immortal<PropertyDescriptor>, by token: ReadTracking) -> CauseNumber {
-    guard options.recordsValues, isHeard, token.isChanging else {
+    guard options.recordsValues, hasSink, token.isChanging else {
       return write(property, node: nil)
     }
     let number = nextCause()
@@ -136,7 +136,7 @@ extension Engine {
     return number
   }
 
-  /// The property has been set, or something else happens first: its write is emitted.
+  /// Emits the pending write, because the property has been set or something else happens first.
   func endObservedChange() {
     guard let change = tick.observedChange else { return }
     tick.observedChange = nil
@@ -149,8 +149,8 @@ extension Engine {
 final class ObservedChange {
   let property: Immortal<PropertyDescriptor>
   let number: CauseNumber
-  /// What those who have read it hold. Whom the Observation module tells first changes from run to run, and not each of
-  /// them need hold the object.
+  /// The candidates found in the readers. The Observation module notifies them in an order that differs from run to run, and not
+  /// all of them contain the object.
   private var held: [ObservedObjects] = []
 
   init(_ property: Immortal<PropertyDescriptor>, _ number: CauseNumber) {
@@ -162,12 +162,12 @@ final class ObservedChange {
     held.append(ObservedObjects(of: reader, property: property.name, tracking))
   }
 
-  /// For the object itself, where it is known.
+  /// Adds the object itself, if known.
   func look(at object: AnyObject) {
     held.append(ObservedObjects(object, property: property.name))
   }
 
-  /// The value before and now, of the object that has changed where some have not.
+  /// The value before and after, of the object that changed.
   var values: (old: String, new: String)? {
     let found = held.compactMap(\.change)
     return found.first { $0.old != $0.new } ?? found.first

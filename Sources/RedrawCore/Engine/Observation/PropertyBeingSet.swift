@@ -1,10 +1,10 @@
 /// The property of an `@Observable` object whose readers are being notified that it is about to change.
 ///
-/// A scope that has prepared for what a body reads knows the property from the Observation module. Others ask here.
+/// A scope that prepared for a body's reads gets the property from the Observation module. Others look here.
 struct PropertyBeingSet {
   private let borrowedKeyPath: Borrowed<AnyKeyPath>
   private let borrowedSubject: Borrowed<AnyObject>
-  /// From 1: all scopes that are notified while it is the same are notified of one write.
+  /// From 1; scopes notified with the same number are notified of the same write.
   let number: UInt32
 
   init(_ keyPath: AnyKeyPath, of subject: AnyObject, number: UInt32) {
@@ -18,7 +18,7 @@ struct PropertyBeingSet {
 }
 
 extension Tick {
-  /// Returns what was being set until now, to be put back.
+  /// Returns the previous one, to be restored.
   @inline(__always)
   mutating func beginSetting(_ keyPath: AnyKeyPath, of subject: AnyObject) -> PropertyBeingSet? {
     let outer = propertyBeingSet
@@ -29,8 +29,8 @@ extension Tick {
 }
 
 extension Engine {
-  /// For who is told of a change and not of which property; `nil` where nobody asks for names. A module that doesn't know of
-  /// SwiftUI, and another thread, tell nobody what they set.
+  /// For a scope that is notified of a change, but not of which property; `nil` if names aren't needed. Modules that don't import
+  /// SwiftUI, and other threads, don't provide it.
   var nameOfPropertyBeingSet: Immortal<PropertyDescriptor>? {
     guard namesObservedProperties else { return nil }
     return tick.propertyBeingSet.map { ObservedProperty.descriptor(of: $0.keyPath) } ?? ObservedProperty.unknown

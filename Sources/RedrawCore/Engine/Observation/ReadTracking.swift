@@ -1,42 +1,41 @@
 @_spi(SwiftUI) import Observation
 
-/// What a scope has read of `@Observable` objects in its last run: the registrations that lead back to it.
+/// What a scope read of `@Observable` objects in its latest run: the registrations that lead back to it.
 ///
-/// The Observation module hands out what takes registrations back only when one of them fires. Where registrations
-/// must not outlive their run, they are made to fire once: each `ReadTracking` has a beacon of its own, an observed
-/// object that the run reads last and that changes at once.
+/// The Observation module provides the means to cancel registrations only when one of them fires. If registrations must not
+/// outlive their run, they are made to fire once: each `ReadTracking` has a beacon of its own, an observed object that the run
+/// reads last and that changes immediately.
 ///
-/// That makes a run twice as dear, and most runs end when one of their registrations fires, after which none is left.
-/// So it is done where a run has been followed by another while it could still fire, and for types that have left too
-/// many behind (`NodeType.leavesTooMany`). A registration that could not be taken back carries the run that it belongs
-/// to, and is void after it.
+/// That doubles the cost of a run, and most runs end when one of their registrations fires, after which none is left. So it is done
+/// only if an earlier run was followed by another while it could still fire, and for types that have left too many registrations
+/// (`NodeType.leavesTooMany`). A registration that can't be cancelled has its run's number, and is ignored afterwards.
 ///
 /// `@exclusivity(unchecked)`: see "Checks of exclusive access" in Docs/PerformanceNotes.md.
 @usableFromInline
 final class ReadTracking: @unchecked Sendable {
-  /// The scope to notify; `nil` once it has left the tree.
+  /// The scope to notify; `nil` after it was removed from the tree.
   private var borrowedScope: Borrowed<_Element>?
-  /// There for as long as the scope is.
+  /// Exists as long as the scope does.
   private let borrowedEngine: Borrowed<Engine>
   private let inbox: Inbox
-  /// Someone wants to know what properties are set to.
+  /// Whether values are recorded.
   private let recordsValues: Bool
-  /// Set before anything is observed: other threads read it.
+  /// Set before anything is observed, because other threads read it.
   var order: SourceOrder
   private var run: UInt32 = 0
-  /// The last run's registrations have fired, or there has been none.
+  /// Whether the latest run's registrations have fired, or there was none.
   private(set) var isOver = true
   private var beacon: Beacon?
-  /// The scope is notified while the property is being set, not later.
+  /// Whether the scope is notified while the property is being set, not later.
   private(set) var isChanging = false
-  /// A run was followed by another while it could still fire: what it had registered was left behind.
+  /// Whether a run was followed by another while it could still fire, which left its registrations.
   private var hasLeftRun = false
-  /// The type of the nodes that it was left behind by, once it is of no use any more.
+  /// The type of the nodes that left it, after it became useless.
   private var leftBy: Immortal<NodeType>?
-  /// Takes the last run's registrations back, and tells of them. The last one, since its size is not known here.
+  /// Cancels the latest run's registrations, and describes them. Declared last, because its size is unknown here.
   @exclusivity(unchecked) private(set) var handle: ObservationTracking?
 
-  /// - Parameter node: the one that reads, or that the reading closure was written in.
+  /// - Parameter node: the node that reads, or in whose body the reading closure was written.
   init(for engine: Engine, _ node: _Node?) {
     borrowedEngine = engine.borrowed
     inbox = engine.inbox
@@ -49,21 +48,21 @@ final class ReadTracking: @unchecked Sendable {
     set { borrowedScope = newValue.map { Borrowed($0, keptBy: "the tree; it cancels what it has read as it leaves") } }
   }
 
-  /// The last of the registrations that referred to it is gone.
+  /// Called when the last registration that referred to it is gone.
   deinit {
     assert(borrowedScope == nil, "Whoever lets go of what a scope has read cancels it before.")
     leftBy?.with { $0.countLeft(-1) }
   }
 
-  /// What was observed before anyone knew whose it is belongs to `scope`.
+  /// Assigns a scope to what was observed before it was known.
   func adopt(by scope: _Element) {
     self.scope = scope
     isOver = false
   }
 
-  /// Runs `body`; the scope is notified when one of the properties it has read is about to change.
+  /// Runs `body`; the scope is notified when one of the properties read is about to change.
   ///
-  /// - Parameter canBeTakenBack: the registrations can be, before they fire.
+  /// - Parameter canBeTakenBack: whether the registrations can be cancelled before they fire.
   func track(canBeTakenBack: Bool, _ body: () -> Void) {
     endRun()
     isOver = false
@@ -93,7 +92,7 @@ final class ReadTracking: @unchecked Sendable {
     return { [self] in willChange(run: run) }
   }
 
-  /// Nothing that was read is of use any more. What can't be taken back counts as left behind by nodes of `type`.
+  /// Makes all reads irrelevant. Registrations that can't be cancelled count as left by nodes of `type`.
   func cancel(by type: Immortal<NodeType>?) {
     if borrowedScope != nil { borrowedEngine.with { $0.tick.observedWrite.forget(self) } }
     borrowedScope = nil
@@ -151,7 +150,7 @@ final class ReadTracking: @unchecked Sendable {
   }
 }
 
-/// Looked up here, where the key path was handed out: whoever is given one counts a reference to it.
+/// Resolved here, because returning the key path would count a reference to it.
 private func changedProperty(_ tracking: ObservationTracking) -> Immortal<PropertyDescriptor>? {
   guard let keyPath = tracking.changed else { return nil }
   return ObservedProperty.descriptor(of: keyPath)

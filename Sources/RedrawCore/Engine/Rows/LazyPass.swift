@@ -1,39 +1,39 @@
-/// One walk of a lazy container over what is in it, row by row from the first.
+/// One walk of a lazy container over its contents, row by row from the first.
 struct LazyPass {
-  /// What the walk is for.
+  /// The purpose of the walk.
   enum Aim {
-    /// Only to count, as far as the place where what is looked for lies.
+    /// Only to count, up to the target.
     case count(upTo: LazyWindow.Target)
-    /// To show the rows on screen, and to have those that are next in the direction of the scroll.
+    /// To show the rows on screen, and to prepare those that are next in the scroll direction.
     case show(Range<Int>, ready: Range<Int>)
   }
 
   let window: LazyWindow
   let aim: Aim
-  /// The subviews so far.
+  /// The number of subviews so far.
   var position = 0
-  /// Elements at the end that have to be made before they can be counted, and have not been.
+  /// Elements at the end that would have to be made to be counted, and were not.
   var uncounted = 0
-  /// Where the row that is looked for by its id was found.
+  /// Where the row with the requested id was found.
   private(set) var found: Int?
 
   init(_ window: LazyWindow, _ aim: Aim) { (self.window, self.aim) = (window, aim) }
 
   var isCounting: Bool { if case .count = aim { true } else { false } }
 
-  /// The subviews that are to be there.
+  /// The subviews that should exist.
   var wanted: Range<Int> { if case .show(_, let ready) = aim { ready } else { 0..<0 } }
 
-  /// The state of a row that covers these subviews; `nil` if it isn't among those that are needed.
+  /// The state of a row that covers these subviews; `nil` if it isn't needed.
   func standing(of range: Range<Int>) -> LazyRow.Standing? {
     guard case .show(let visible, let ready) = aim else { return nil }
-    // One without any shows nothing wherever it is.
+    // An empty row shows nothing wherever it is.
     if range.isEmpty { return ready.contains(range.lowerBound) ? .ready : nil }
     return range.overlaps(visible) ? .onScreen : range.overlaps(ready) ? .ready : nil
   }
 
-  /// Rows that can't be counted otherwise are made.
-  var goesOn: Bool {
+  /// Whether rows that can't be counted otherwise are made.
+  var continues: Bool {
     switch aim {
     case .show(_, let ready): position < ready.upperBound
     case .count(.position(let last)): position <= last
@@ -42,7 +42,7 @@ struct LazyPass {
     }
   }
 
-  /// How many rows that come to no more than `most` subviews each are wanted for certain, of those that are left.
+  /// How many of the remaining rows, with up to `most` subviews each, are certainly wanted.
   func certain(of left: Int, atMost most: Int?, _ isWhole: Bool) -> Int {
     let end: Int
     switch aim {
@@ -56,14 +56,14 @@ struct LazyPass {
     return min(left, max(1, (end - position + most - 1) / most))
   }
 
-  /// Whether a place is looked for by its id, by which `place` finds it among its rows.
+  /// If an id is being looked for, searches for it with `position`.
   mutating func look(_ position: (AnyHashable) -> Int?) {
     if found == nil, case .count(.id(let id)) = aim { found = position(id) }
   }
 }
 
 extension _Element {
-  /// What is made is counted; what is laid out lazily shows the rows that are wanted and lets the others rest.
+  /// Counts what is made; what is lazy shows the wanted rows and lets the others sleep.
   @MainActor func layOutRows(_ pass: inout LazyPass) {
     if let lazySource { return lazySource.layOut(&pass) }
     if isRowByItself {
@@ -79,33 +79,33 @@ extension _Element {
   }
 }
 
-/// Rows that a lazy container makes as they are wanted.
+/// Rows that a lazy container makes on demand.
 protocol LazySource: _Element {
-  /// Those that are made.
+  /// The rows that exist.
   var realisedRows: [RealisedRow] { get }
-  /// Where the element with an id lies among the container's subviews.
+  /// The position of the element with an id among the container's subviews.
   func position(of id: AnyHashable) -> Int?
   @MainActor func layOut(_ pass: inout LazyPass)
-  /// A row that left the screen long ago ends, with its state.
+  /// Ends a row that left the screen long ago, with its state.
   @MainActor func end(_ row: LazyRow)
 }
 
-/// Those of a collection, in a lazy container or elsewhere.
+/// The rows of a collection, in a lazy container or elsewhere.
 protocol LazyRows: LazySource {
-  /// Those that there are, whether or not they are made.
+  /// The number of all rows, made or not.
   var total: Int { get }
-  /// The place of the element with an id in the data.
+  /// The position of the element with an id in the data.
   func place(of id: AnyHashable) -> Int?
 }
 
 struct RealisedRow {
   let element: _Element
-  /// `nil` for a view that was written by itself.
+  /// `nil` for a view that was written individually.
   let id: AnyHashable?
   let place: Int
-  /// Of its first subview among those of the container.
+  /// The position of its first subview in the container.
   let position: Int
 }
 
-/// A container whose children are rows of the lazy container around it.
+/// A container whose children are rows of the enclosing lazy container.
 protocol _LazySection {}

@@ -1,4 +1,4 @@
-/// A view that was written by itself in a lazy container: it is made once the container's window gets there.
+/// A view written individually in a lazy container, made when the container's window reaches it.
 final class LazyPlace<Content: View>: _ParentElement, LazySource, @unchecked Sendable {
   private var content: Content
   private let count: Int
@@ -48,7 +48,7 @@ final class LazyPlace<Content: View>: _ParentElement, LazySource, @unchecked Sen
     row.stand(standing, child)
     if wasAsleep {
       window.woke(row)
-      // Closures in it belong to the body that it was written in.
+      // Closures in it belong to the body in which it was written.
       if row.version != version { engine.reading(for: owner) { Content._update(child, content) } }
     }
   }
@@ -87,8 +87,8 @@ final class LazyPlace<Content: View>: _ParentElement, LazySource, @unchecked Sen
 }
 
 extension View {
-  /// Makes a place for a view that stands among others of a lazy container, or makes it at once where it is no row or
-  /// how many rows it is can't be known.
+  /// Creates a lazy place for one of a lazy container's views, or makes the view immediately if it isn't a row or its number of rows
+  /// can't be known.
   @usableFromInline
   static func _makeInRow(_ view: Self, _ inputs: _ViewInputs) -> _Element {
     guard let window = inputs.lazyWindow, !window.makesAtOnce,

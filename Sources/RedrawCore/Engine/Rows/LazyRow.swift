@@ -1,40 +1,40 @@
-/// What a lazy container keeps of a row that it has made.
+/// What a lazy container keeps for a row that it has made.
 final class LazyRow {
   enum Standing {
     case onScreen
-    /// Made for when it comes on screen, where it is next: it is evaluated like those on screen, and has not appeared.
+    /// Prepared because it is next to come on screen: it is evaluated like those on screen, but has not appeared.
     case ready
-    /// Off screen, but made and evaluated so as to count.
+    /// Off screen, but kept evaluated to be counted.
     case kept
-    /// Off screen: nothing reaches it until it is wanted again.
+    /// Off screen and unreachable until it is needed again.
     case asleep
   }
 
   private(set) var standing = Standing.ready
-  /// What is in it appears and disappears with it.
+  /// What is in the row appears and disappears with it.
   private let sight: VisibilityScope
-  /// A row that leaves a list disappears, one that leaves a stack only appears again when it returns.
+  /// A row that leaves a list disappears; up to release 26, one that leaves a stack only appears again when it returns.
   private let disappears: Bool
   private var hasAppeared = false
-  /// Its first subview's position in the container.
+  /// The position of its first subview in the container.
   var position = 0
-  /// Of the values that its source had when it fell asleep.
+  /// The version of its source's values when it fell asleep.
   var version: UInt32 = 0
-  /// That it is kept has been noted in the trace.
+  /// Whether the trace already has a note that it is kept.
   var isNoted = false
 
   /// - Parameters:
-  ///   - inputs: of what is in the row.
-  ///   - window: of the container.
+  ///   - inputs: those of the row's contents.
+  ///   - window: the container's.
   init(in inputs: inout _ViewInputs, of window: LazyWindow) {
-    disappears = window.isList
+    disappears = window.isList || window.stackRowsDisappear
     sight = VisibilityScope(parent: EnvironmentValues(inputs.environment)[VisibilityKey.self], isVisible: false)
     inputs.environment = inputs.environment.setting(VisibilityKey.self, to: sight)
   }
 
   var isAsleep: Bool { standing == .asleep }
 
-  /// - Parameter element: the row's, with all that is in it.
+  /// - Parameter element: the row's, with everything in it.
   func stand(_ standing: Standing, _ element: _Element) {
     if standing == self.standing { return }
     let wasAsleep = isAsleep
@@ -56,8 +56,8 @@ final class LazyRow {
 }
 
 extension Engine {
-  /// Nothing reaches the element and what is below it: what signals them is kept until they wake.
-  fileprivate func sleep(_ element: _Element) {
+  /// Makes the element and everything below it unreachable: signals are kept until they wake.
+  func sleep(_ element: _Element) {
     element.rest.insert(.asleep)
     if element.isQueued {
       dequeue(element)
@@ -66,8 +66,8 @@ extension Engine {
     element.visitAwakeChildren(sleep)
   }
 
-  /// What was signalled meanwhile is evaluated now, for what wakes it.
-  fileprivate func wake(_ element: _Element) {
+  /// Evaluates what was signalled meanwhile, on behalf of what wakes it.
+  func wake(_ element: _Element) {
     element.rest.remove(.asleep)
     if element.rest.remove(.signalled) != nil {
       element.resume(after: frame.record, for: frame.record.isNone ? frame.structuralCause : .none)

@@ -1,12 +1,12 @@
-/// The part of a lazy container that is on screen, and the one row ahead of it in the direction of the scroll.
+/// The part of a lazy container that is on screen, and the row ahead of it in the scroll direction.
 @usableFromInline
 final class LazyWindow: @unchecked Sendable {
-  /// Where a scroll leads.
+  /// The target of a scroll.
   enum Target {
-    /// A subview by its number.
+    /// A subview by its position.
     case position(Int)
     case id(AnyHashable)
-    /// The last rows are on screen.
+    /// The end, with the last rows on screen.
     case end
   }
 
@@ -15,12 +15,13 @@ final class LazyWindow: @unchecked Sendable {
   weak var container: _Element?
   /// The first row on screen.
   private(set) var top = 0
-  /// Which way the last scroll went: the row ahead is made ready.
+  /// The direction of the last scroll, in which the next row is prepared.
   private var isForward = true
   private let columns: Int
-  /// A list makes all of its rows where they can't be counted otherwise, a stack those before the end of the window.
+  /// A list makes all rows that can't be counted otherwise; a stack only those before the end of the window.
   let isList: Bool
-  /// What is in a row that has to be made to be counted: it is made at once, and changes its count with the container's.
+  /// The container whose row this one is in, if that row has to be made to be counted; then this one is made immediately,
+  /// too.
   private weak var counted: LazyWindow?
   @usableFromInline let makesAtOnce: Bool
   private(set) lazy var counting = LazyWindow(counting: self)
@@ -28,15 +29,15 @@ final class LazyWindow: @unchecked Sendable {
   private var needsLayout = false
   private var isLayingOut = false
   private var target: Target?
-  /// What the rows it makes go back to.
+  /// What the rows that it makes are attributed to.
   private var origin = EvaluationOrigin()
-  /// Subviews in all, those that can't be counted yet taken as one each.
+  /// The total number of subviews; those that can't be counted yet count as one each.
   private var subviewCount = 0
-  /// There are none of those.
+  /// Whether all were counted.
   private(set) var isCounted = true
-  /// The last layout has scrolled it.
+  /// Whether the last layout scrolled it.
   private(set) var hasMoved = false
-  /// Rows that left, the first one first, where they don't stay for good.
+  /// Rows that left the screen, oldest first, if they aren't kept forever.
   private var left: [LeftRow] = []
 
   private struct LeftRow {
@@ -58,6 +59,8 @@ final class LazyWindow: @unchecked Sendable {
     makesAtOnce = true
   }
 
+  var stackRowsDisappear: Bool { borrowedEngine.with { $0.options.stackRowsDisappear } }
+
   var subviewContext: _SubviewContext { _SubviewContext(isList: isList) }
 
   @usableFromInline
@@ -76,7 +79,7 @@ final class LazyWindow: @unchecked Sendable {
 
   @MainActor func layout() {
     needsLayout = false
-    // One in a row that sleeps is laid out when the row wakes.
+    // If it is in a sleeping row, it is laid out when the row wakes.
     guard let container, container.isAttached, !container.isAsleep else { return }
     isLayingOut = true
     let start = engine.update.stack.count
@@ -94,7 +97,7 @@ final class LazyWindow: @unchecked Sendable {
     endRowsThatLeft()
   }
 
-  /// Finds the first row on screen: where the scroll leads, but not behind the last row.
+  /// Finds the first row on screen: the target of the scroll, but not beyond the last row.
   @MainActor private func moveTop(in container: _Element) {
     let target = target ?? .position(top * columns)
     self.target = nil
@@ -131,13 +134,13 @@ final class LazyWindow: @unchecked Sendable {
 
   private func lines(_ subviews: Int) -> Int { (subviews + columns - 1) / columns }
 
-  // MARK: Rows that left
+  // MARK: Rows that left the screen
 
   func fellAsleep(_ row: LazyRow, of source: any LazySource) {
     if engine.options.lazyRowsKept != nil { left.append(LeftRow(row: row, source: source)) }
   }
 
-  /// It is wanted again, or is gone.
+  /// Called when the row is needed again, or is gone.
   func woke(_ row: LazyRow) {
     if !left.isEmpty { left.removeAll { $0.row === row } }
   }
@@ -162,14 +165,14 @@ final class LazyWindow: @unchecked Sendable {
   // MARK: Questions
 
   var rowCount: Int { lines(subviewCount) }
-  /// Those that only a scroll makes ready; a guess where not all rows are counted.
+  /// The number of rows that only a scroll prepares; a guess unless all rows are counted.
   var rowsOffScreen: Int { rowCount - madeReady(engine.options.viewportRows).clamped(to: 0..<rowCount).count }
 
-  /// The rows on screen, so many, and the one ahead of them.
+  /// The rows on screen, if there is room for this many, and the row ahead of them.
   private func madeReady(_ visible: Int) -> Range<Int> {
     isForward ? top..<top + visible + 1 : max(0, top - 1)..<top + visible
   }
-  /// Where the top is when the last rows are on screen.
+  /// The first row on screen when the last rows are.
   var endRow: Int { max(0, rowCount - engine.options.viewportRows) }
 
   private var sources: [any LazySource] {
@@ -182,15 +185,15 @@ final class LazyWindow: @unchecked Sendable {
     return found
   }
 
-  /// The elements that are there, each with the row in which it stands, the outer ones first.
+  /// The existing elements, each with its row, outer ones first.
   var realisedPlaces: [(row: Int, element: _Element)] {
     sources.flatMap(\.realisedRows).map { ($0.position / columns, $0.element) }
   }
 
-  /// The row in which the element with an id lies; a guess where rows before it have not been counted.
+  /// The row of the element with an id; a guess if rows before it have not been counted.
   func row(of id: AnyHashable) -> Int? { sources.lazy.compactMap { $0.position(of: id) }.first.map { $0 / columns } }
 
-  /// The id of the first row on screen, where a `ForEach` made it.
+  /// The id of the first row on screen, if a `ForEach` made it.
   var topID: AnyHashable? {
     sources.lazy.flatMap(\.realisedRows).last {
       $0.id != nil && $0.position <= self.top * self.columns && !$0.element.isOffScreen

@@ -1,12 +1,12 @@
-/// How many rows a view comes to in a lazy container, as far as its type alone says.
+/// How many rows a view is in a lazy container, as far as its type determines it.
 ///
-/// A lazy container lays out resolved subviews: a view whose body has two views at its top is two rows. Where the type
-/// gives a number, a row is made when it is wanted and counted without being made; where it doesn't, it has to be made.
+/// A lazy container lays out resolved subviews: a view whose body has two views at its top level is two rows. If the type determines
+/// the number, rows are counted without being made; otherwise they have to be made.
 public enum _SubviewCount: Sendable {
   case constant(Int)
-  /// Known from the view value without the rows in it: a `ForEach` has its data, a section what is in it.
+  /// Known from the view value without making its rows: from the data of a `ForEach`, or the content of a section.
   case data
-  /// Only known once the view has been made.
+  /// Only known after the view has been made.
   case varying(_VaryingCount)
 
   static func + (a: _SubviewCount, b: _SubviewCount) -> _SubviewCount {
@@ -18,7 +18,7 @@ public enum _SubviewCount: Sendable {
     }
   }
 
-  /// No value comes to more.
+  /// The maximum for any value.
   fileprivate var most: Int? {
     switch self {
     case .constant(let count): count
@@ -34,28 +34,28 @@ public enum _SubviewCount: Sendable {
   }
 }
 
-/// What keeps the number of a view's subviews from being known.
+/// Why the number of a view's subviews isn't known.
 public struct _VaryingCount: Sendable {
   /// `an if without else`
   let what: String
   /// The view in whose body that is; `nil` in the closure of a `ForEach`.
   fileprivate(set) var view: String?
-  /// No value comes to more; `nil` where that isn't known either.
+  /// The maximum for any value; `nil` if that isn't known, either.
   fileprivate(set) var most: Int?
 
   /// `FeedRow: an if without else`, `FeedRow: AnyView in the ForEach`
   ///
-  /// - Parameter row: the view that is a row, by which a reason in the closure of a `ForEach` is named.
+  /// - Parameter row: the view that is the row, which names a reason in the closure of a `ForEach`.
   func description(row: String?) -> String {
     if let view { return "\(view): \(what)" }
     return (row.map { "\($0): " } ?? "") + what + " in the ForEach"
   }
 }
 
-/// Where the question is asked.
+/// The context of the question.
 public struct _SubviewContext: Sendable {
   let isList: Bool
-  /// What the modifier whose body this is has been applied to.
+  /// What the modifier with this body was applied to.
   private(set) var content: _SubviewCount?
   private var depth = 0
 
@@ -82,7 +82,7 @@ extension _SubviewCount {
     .varying(_VaryingCount(what: what, most: most))
   }
 
-  /// Of a body: what keeps it from being known is named with the view that it is the body of.
+  /// For a body: names the view in the reason.
   fileprivate func of(_ view: Any.Type) -> _SubviewCount {
     guard case .varying(var reason) = self, reason.view == nil else { return self }
     reason.view = TypeName.name(of: view)
@@ -93,7 +93,7 @@ extension _SubviewCount {
 // MARK: Views and modifiers
 
 extension View {
-  /// A primitive view is one row, one with a body what its body is.
+  /// A primitive view is one row; a view with a body is as many as that.
   public nonisolated static func _subviewCount(in context: _SubviewContext) -> _SubviewCount {
     if Body.self == Never.self { return .constant(1) }
     let endless = _SubviewCount.varying("a view that holds itself").of(Self.self)
@@ -105,7 +105,7 @@ extension View {
   }
 }
 
-/// What was found of views with a body.
+/// The counts found for views with a body.
 private enum KnownSubviewCounts {
   private struct Key: Hashable {
     let type: ObjectIdentifier
@@ -114,7 +114,7 @@ private enum KnownSubviewCounts {
 
   private nonisolated(unsafe) static var counts: [Key: _SubviewCount] = [:]
 
-  /// - Parameter meanwhile: what a body that asks for the view that it is the body of is told.
+  /// - Parameter meanwhile: the answer for a body that contains its own view.
   static func count(
     of type: Any.Type, isList: Bool, meanwhile endless: _SubviewCount, _ find: () -> _SubviewCount
   ) -> _SubviewCount {
@@ -191,7 +191,7 @@ extension Optional where Wrapped: View {
 }
 
 extension _ConditionalContent where TrueContent: View, FalseContent: View {
-  /// Branches that come to the same number are as good as one.
+  /// Branches with the same number don't matter.
   public nonisolated static func _subviewCount(in context: _SubviewContext) -> _SubviewCount {
     let counts = (TrueContent._subviewCount(in: context), FalseContent._subviewCount(in: context))
     let most = counts.0.most.flatMap { first in counts.1.most.map { max(first, $0) } }
@@ -209,7 +209,7 @@ extension AnyView {
 }
 
 extension _IDView {
-  /// A list asks for the ids of its rows, and has to make a row that gives itself one.
+  /// A list needs the ids of its rows, and has to make rows that set their own.
   public nonisolated static func _subviewCount(in context: _SubviewContext) -> _SubviewCount {
     let count = Content._subviewCount(in: context)
     guard context.isList, case .constant(let most) = count else { return count }

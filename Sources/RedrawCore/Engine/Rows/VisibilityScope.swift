@@ -1,5 +1,5 @@
-/// Whether what lies in a page, a tab or the like is in sight: views there appear and disappear together, while they
-/// stay in the tree with their state.
+/// Whether the contents of a page, a tab or the like are visible: its views appear and disappear together, while they stay in the
+/// tree with their state.
 final class VisibilityScope {
   private var isOwnVisible: Bool
   private weak var parent: VisibilityScope?
@@ -8,7 +8,7 @@ final class VisibilityScope {
   private var count = 0
   private var number = 0
 
-  /// It is in sight only as long as `parent` is.
+  /// It is visible only while `parent` is.
   init(parent: VisibilityScope?, isVisible: Bool = true) {
     self.parent = parent
     isOwnVisible = isVisible
@@ -29,13 +29,13 @@ final class VisibilityScope {
     if parent?.isVisible ?? true { notify(isVisible) }
   }
 
-  /// It comes back on screen without having disappeared.
+  /// Called when it comes back on screen without having disappeared.
   func noteReturn() {
     guard isVisible else { return }
     for (_, member) in returns.sorted(by: { $0.key < $1.key }) { member() }
   }
 
-  /// Called at each change, until it is removed by the number that it gets.
+  /// Calls `member` at each change, until it is removed by the returned number.
   func add(onReturn: (() -> Void)? = nil, _ member: @escaping (Bool) -> Void) -> Int {
     count += 1
     members[count] = member

@@ -1,16 +1,15 @@
 @_spi(Reflection) import Swift
 
-/// A dynamic property of a type of node: where it lies and how it is called.
+/// A dynamic property of a type of node: its offset and name.
 ///
-/// Properties inside a composite come before the composite itself, which has no slot: it only has its
-/// `update()` called. One that lies where the view's stored property begins has the name of that, as SwiftUI prints
-/// it; the others are called after their offset, `@16`.
+/// Properties inside a composite come before the composite itself, which has no slot: only its `update()` is called. A property
+/// with the same offset as the view's stored property has its name, as in SwiftUI; the others are named by their offset, `@16`.
 struct DynamicField {
   let property: any DynamicProperty.Type
   let offset: Int
   /// None for a composite.
   let slot: PropertySlot
-  /// It is a part of a composite.
+  /// Whether it is part of a composite.
   let isNested: Bool
   let descriptor: Immortal<PropertyDescriptor>
 
@@ -20,7 +19,7 @@ struct DynamicField {
     return fields
   }
 
-  /// - Parameter composite: the view's stored property that `type` is, or is part of, and where that lies.
+  /// - Parameter composite: the view's stored property that `type` is, or is part of, and its offset.
   private static func collect(
     _ type: Any.Type, base: Int, composite: (name: String, offset: Int)?, owner: String,
     into fields: inout [DynamicField]

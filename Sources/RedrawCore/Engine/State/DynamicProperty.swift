@@ -1,6 +1,6 @@
-/// A stored property of a view that keeps something outside the view value and can ask for an evaluation.
+/// A stored property of a view that keeps something outside the view value and can request an evaluation.
 ///
-/// A type of your own that is made of others gets `update()` called before each evaluation of the body:
+/// For a type of your own that consists of others, `update()` is called before each evaluation of the body:
 ///
 ///     struct Counter: DynamicProperty {
 ///       @State private var count = 0
@@ -24,23 +24,23 @@ extension DynamicProperty {
   public mutating func update() {}
   public static var _holder: PropertyDescriptor.Holder { .dynamicProperty }
   public static var _valueType: Any.Type { Self.self }
-  /// It may hold other dynamic properties.
+  /// Whether it may contain other dynamic properties.
   public static var _isComposite: Bool { true }
-  /// `_refresh` runs before each body although it is no composite.
+  /// Whether `_refresh` runs before each body.
   public static var _isRefreshed: Bool { _isComposite }
-  /// An equal view value may contain a different source here, which `_isSame` finds out.
+  /// Whether an equal view value may contain another source here, which `_isSame` finds out.
   public static var _isAdopted: Bool { false }
-  /// A body can't run unless `_missing` says that nothing is.
+  /// Whether a body can only run if `_missing` is `nil`.
   public static var _mayBeMissing: Bool { false }
   public func _isSame(as other: Self) -> Bool { true }
   /// Connects the property with what the node keeps for it.
   public mutating func _link(_ context: _LinkContext) {}
   public mutating func _refresh() { update() }
-  /// What is missing, in words.
+  /// What is missing, as text.
   public var _missing: String? { nil }
 }
 
-/// A property where it lies in a view value, of which the engine knows the type only as it runs.
+/// Access to a property at its address in a view value, if its type is known only at runtime.
 extension DynamicProperty {
   static func _link(at property: UnsafeMutableRawPointer, _ context: _LinkContext) {
     property.assumingMemoryBound(to: Self.self).pointee._link(context)
@@ -67,7 +67,7 @@ extension DynamicProperty {
   }
 }
 
-/// A property is connected with what its node keeps for it: when the node is made and with each new view value.
+/// Connects a property with what its node keeps for it: when the node is created, and with each new view value.
 public struct _LinkContext {
   let borrowedNode: Borrowed<_Node>
   let slot: PropertySlot
@@ -84,7 +84,7 @@ public struct _LinkContext {
   func keep(_ object: AnyObject?) { node.slots[slot.index] = object }
   var isFirst: Bool { node.slots[slot.index] == nil }
 
-  /// The new view value brought another source: the node is evaluated for this property.
+  /// Signals that the new view value brought another source, so that the node is evaluated for this property.
   func signal() {
     if node.hasEvaluated { node.engine.adoptionSignal(node, slot) }
   }
@@ -94,17 +94,17 @@ extension _Node {
   /// Connects the dynamic properties of the kept view value.
   func linkProperties() {
     for field in type.dynamicFields { link(field, storage) }
-    type.animated?._takeUp(self)
+    type.animated?._animateToNewValue(self)
   }
 
-  /// An equal view value brings the same sources.
+  /// Whether an equal view value brings the same sources.
   func hasSameSources(as value: UnsafeRawPointer) -> Bool {
     type.adoptedFields.allSatisfy { $0.property._isSame(storage + $0.offset, value + $0.offset) }
   }
 
-  /// Makes the dynamic properties ready for the body. What `update()` of a composite reads, the body reads.
+  /// Prepares the dynamic properties for the body. Reads in a composite's `update()` count as reads of the body.
   ///
-  /// - Returns: the composites that view values are compared by, as the kept one brought them; `nil` if it has none.
+  /// - Returns: the composites that take part in comparisons, as the kept value had them; `nil` if there are none.
   func refreshProperties() -> [Any]? {
     for field in type.refreshedFields { field.property._refresh(at: storage + field.offset) }
     if type.composites.isEmpty { return nil }
@@ -118,14 +118,14 @@ extension _Node {
     return brought
   }
 
-  /// What `update()` has made of composites was for one body, and is no difference from the next view value.
+  /// Restores composites: what `update()` changed was for one body, and isn't a difference from the next view value.
   func restore(_ composites: [Any]) {
     for (field, value) in zip(type.comparedComposites, composites) {
       field.property._put(value, at: storage + field.offset)
     }
   }
 
-  /// The first thing that the body needs and nobody above gives.
+  /// The first thing that the body needs and no ancestor provides.
   var missing: String? {
     for field in type.neededFields {
       if let words = field.property._missing(at: storage + field.offset) { return words }
@@ -139,5 +139,5 @@ extension _Node {
   }
 }
 
-/// A `Bindable` without its value's type.
+/// A `Bindable`, independent of its value's type.
 protocol BindableProtocol {}

@@ -1,4 +1,4 @@
-/// What publishers ask of the engine.
+/// The engine's services for publishers.
 extension Engine: PublisherHost {
   package func deliver(
     _ kind: String, target: @autoclosure () -> String, site: CodeSite?, _ handler: () -> Void
@@ -27,7 +27,9 @@ extension Engine: PublisherHost {
 
   fileprivate func objectWillChange(_ type: Any.Type?, signalling nodes: SubscriptionList?) {
     onEngineThread(order: nodes?.order ?? .first) { [self] in
-      let cause = write(PropertyDescriptor.objectWillChange(of: type), node: nil)
+      let property = PropertyDescriptor.objectWillChange(of: type)
+      if isInBody, hasSink, nodes != nil { noteWriteInBody(property, node: frame.node?.object) }
+      let cause = write(property, node: nil)
       nodes?.signal(cause: cause)
     }
   }
@@ -40,9 +42,15 @@ extension Engine: PublisherHost {
       willSetLater(property, from: old, to: new, signalling: nodes)
       return .none
     }
-    let cause = isHeard ? emitWillSet(property, from: old, to: new) : nextCause()
+    // Of an object that no view observes, nothing shows the write: a body may have just made it.
+    if isInBody, hasSink, nodes != nil { noteWriteInBody(of: property, Value.self) }
+    let cause = hasSink ? emitWillSet(property, from: old, to: new) : nextCause()
     nodes?.signal(cause: cause)
     return cause
+  }
+
+  @inline(never) private func noteWriteInBody<Value>(of property: AnyPublishedStorage, _ type: Value.Type) {
+    noteWriteInBody(notes(of: property, type).0, node: frame.node?.object)
   }
 
   @inline(never) private func willSetLater<Value>(
@@ -73,7 +81,7 @@ extension Engine: PublisherHost {
     return write(property, node: nil, isEqual: isEqual, values: values)
   }
 
-  /// Made with the first write and kept where the value is.
+  /// Created with the first write and kept with the value.
   @inline(__always) private func notes<Value>(
     of property: AnyPublishedStorage, _ type: Value.Type
   ) -> (Immortal<PropertyDescriptor>, Immortal<ComparisonPlan>) {
@@ -93,7 +101,7 @@ extension Engine: PublisherHost {
   }
 }
 
-/// Views that observe an object are notified of its changes.
+/// Notifies the views that observe an object of its changes.
 extension SubscriptionList: ObjectObserver {
   /// The views that observe the object of a publisher.
   static func of(_ publisher: ObservableObjectPublisher) -> SubscriptionList {
@@ -110,7 +118,10 @@ extension SubscriptionList: ObjectObserver {
   package func willSet<Value>(
     _ property: AnyPublishedStorage, from old: UnsafePointer<Value>, to new: UnsafePointer<Value>
   ) -> UInt32 {
-    (engine ?? Engine.current)?.willSet(property, from: old, to: new, signalling: self).rawValue ?? 0
+    guard let borrowedEngine else {
+      return Engine.current?.willSet(property, from: old, to: new, signalling: self).rawValue ?? 0
+    }
+    return borrowedEngine.with { $0.willSet(property, from: old, to: new, signalling: self).rawValue }
   }
 }
 

@@ -1,23 +1,25 @@
-/// What a node keeps for a property whose value another module of this package finds and follows: the results of a query.
+/// What a node keeps for a property whose value is provided by another module of this package: the results of a query.
 package final class FetchedSource {
-  /// What finds the value. It lives as long as the node does.
+  /// Finds the value. It lives as long as the node.
   package var content: (any FetchedContent)?
   private let context: _LinkContext
   private let subscription: SourceSubscription
   private var isFollowing = false
+  /// Whether what was found may be out of date: something has changed, and nobody has searched since.
+  package private(set) var isOutdated = true
 
   fileprivate init(_ context: _LinkContext) {
     self.context = context
     subscription = SourceSubscription(node: context.node, slot: context.slot)
   }
 
-  /// The source that a node keeps for one of its properties, made when the node is linked first, and how often it has changed.
+  /// The source that a node keeps for one of its properties, created when the node is first linked, and its number of changes.
   package static func kept(by context: _LinkContext) -> (source: FetchedSource, changes: UInt32) {
     let kept = context.kept(orMade: KeptFetch(context))
     return (kept.source, kept.changes)
   }
 
-  /// A value of the node's environment, as it is now; another one signals the node from now on.
+  /// The current value in the node's environment; changes of it signal the node from now on.
   package func environment<Key: EnvironmentKey>(_ key: Key.Type) -> Key.Value {
     let scope = context.node.environment
     if !isFollowing {
@@ -27,11 +29,25 @@ package final class FetchedSource {
     return EnvironmentValues(scope)[key]
   }
 
-  /// A new view value looks for something else.
-  package func signalAdoption() { context.signal() }
+  /// Called when a new view value requests something else.
+  package func outdateByAdoption() {
+    isOutdated = true
+    context.signal()
+  }
 
-  /// Signals the node, because of a write and under a transaction if there is one.
-  package func signal(_ write: ReportedWrite?, _ transaction: Transaction?) {
+  /// What was searched isn't what is to be searched now, as the node is linked.
+  package func outdateSilently() { isOutdated = true }
+
+  /// - Returns: whether there is a reason to search, which is gone with that.
+  package func beginSearch() -> Bool {
+    defer { isOutdated = false }
+    return isOutdated
+  }
+
+  /// Signals the node unless that was done since the last search: because of a write, and under a transaction if there is one.
+  package func outdate(by write: ReportedWrite?, under transaction: Transaction?) {
+    if isOutdated { return }
+    isOutdated = true
     let cause = write?.cause() ?? .none
     guard let transaction, !transaction.isPlain else {
       return subscription.signal(cause: cause, parentRecord: .none)
@@ -55,13 +71,13 @@ private final class KeptFetch: CountedSource, Detachable {
   func detach() { source.detach() }
 }
 
-/// What finds a value for a node's property.
+/// Finds the value of a node's property.
 package protocol FetchedContent: AnyObject {
-  /// The node leaves the tree.
+  /// Called when the node is removed from the tree.
   func detach()
 }
 
-/// A property that another module of this package declares, as a part of what closures capture: see `CapturedProperty`.
+/// A property declared by another module of this package, as part of what closures capture: see `CapturedProperty`.
 ///
 /// `changes` must be the first stored property.
 package protocol FetchedProperty: DynamicProperty {

@@ -1,4 +1,4 @@
-/// Where a binding leads: it reads and writes one value.
+/// The target of a binding: reads and writes one value.
 @usableFromInline
 class Location<Value>: CountedSource, @unchecked Sendable {
   @usableFromInline
@@ -7,13 +7,13 @@ class Location<Value>: CountedSource, @unchecked Sendable {
   func get() -> Value { fatalErrorAbstract() }
   @usableFromInline
   func set(_ value: Value, transaction: Transaction?) {}
-  /// Leads to the same place, so that only the values decide whether two bindings differ.
+  /// Whether it leads to the same place, so that only values can make two bindings differ.
   func isSame(as other: Location<Value>) -> Bool { self === other }
-  /// Whoever reads a binding that leads here, and is a body, has its node depend on whatever is at the root.
+  /// Called when a body reads a binding that leads here: makes its node depend on the root.
   func noteRead() {}
-  /// Queues an element at each write of what it shows, if the location reports its writes.
+  /// Signals an element with each write of the value that it shows, if the location reports writes.
   func follow(_ subscription: SourceSubscription) {}
-  /// It leads, directly or through parts, to `root`.
+  /// Whether it leads to `root`, directly or through parts.
   func leads(to root: AnyObject) -> Bool { self === root }
 }
 
@@ -21,7 +21,7 @@ func fatalErrorAbstract(_ function: StaticString = #function) -> Never {
   preconditionFailure("\(function) is overridden by every location")
 }
 
-/// A part of what another location holds.
+/// A part of another location's value.
 final class ProjectedLocation<Whole, Value>: Location<Value>, @unchecked Sendable {
   let base: Location<Whole>
   let keyPath: WritableKeyPath<Whole, Value>
@@ -75,7 +75,7 @@ final class ObjectLocation<Object: AnyObject, Value>: Location<Value>, @unchecke
   }
 }
 
-/// Two closures: compared as closures are, so they are kept as they came. One wrapped into another would differ each time.
+/// Two closures, kept unwrapped so that they can be compared: a wrapper would differ each time.
 final class FunctionalLocation<Value>: Location<Value>, @unchecked Sendable {
   enum Setter {
     case plain((Value) -> Void)
@@ -84,7 +84,7 @@ final class FunctionalLocation<Value>: Location<Value>, @unchecked Sendable {
 
   private let getter: () -> Value
   private let setter: Setter
-  /// What lies behind the closures, where the engine made them.
+  /// What the closures access, if the engine created them.
   private let base: AnyReadable?
 
   init(base: AnyReadable? = nil, get: @escaping () -> Value, set: Setter) {
@@ -104,7 +104,7 @@ final class FunctionalLocation<Value>: Location<Value>, @unchecked Sendable {
   override func isSame(as other: Location<Value>) -> Bool {
     guard let other = other as? FunctionalLocation<Value> else { return false }
     if other === self { return true }
-    // The engine's own are made anew with each binding that they are for.
+    // The engine's own closures are created anew with each binding.
     if base != nil || other.base != nil { return false }
     return ComparisonPlan.of((() -> Value).self).areEqual(getter, other.getter)
       && ComparisonPlan.of(Setter.self).areEqual(setter, other.setter)
@@ -115,7 +115,7 @@ final class FunctionalLocation<Value>: Location<Value>, @unchecked Sendable {
   override func leads(to root: AnyObject) -> Bool { base?.leads(to: root) ?? false }
 }
 
-/// A location without its value's type.
+/// A location, independent of its value's type.
 protocol AnyReadable: AnyObject {
   func noteRead()
   func follow(_ subscription: SourceSubscription)

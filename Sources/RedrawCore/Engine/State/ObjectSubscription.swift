@@ -9,9 +9,9 @@ final class ObjectSubscription: CountedSource, Detachable, @unchecked Sendable {
     subscription = SourceSubscription(node: context.node, slot: context.slot)
   }
 
-  /// Observes `object` unless the slot does so already; another object than before signals the node.
+  /// Observes `object` unless the slot already does; another object than before signals the node.
   ///
-  /// - Returns: how often the property has changed, which goes on with another object.
+  /// - Returns: the property's number of changes, which continues with another object.
   @discardableResult
   static func connect<Object: ObservableObject>(_ object: Object, _ context: _LinkContext) -> UInt32 {
     let kept = context.kept as? ObjectSubscription
@@ -59,7 +59,7 @@ final class ObjectSubscription: CountedSource, Detachable, @unchecked Sendable {
 }
 
 extension Engine {
-  /// Now, or with the next turn where the caller is on another thread.
+  /// Runs it now, or in the next turn if the caller is on another thread.
   func onEngineThread(order: SourceOrder, _ body: @escaping () -> Void) {
     if inbox.isOnEngineThread { body() } else { inbox.add(order: order, body) }
   }

@@ -1,12 +1,12 @@
 import Observation
 
-/// A write that another module of this package makes: the cause of what it signals.
+/// A write by another module of this package: the cause of what it signals.
 package final class ReportedWrite {
   private enum State {
     case reported(CauseNumber)
-    /// Nobody has read the property, and nobody has asked for writes that nobody reads.
+    /// Nobody has read the property, and such writes are not recorded.
     case unreported(Engine, AnyKeyPath)
-    case unheard
+    case notReported
   }
 
   private var state: State
@@ -15,7 +15,7 @@ package final class ReportedWrite {
 
   /// Reports a change by its name, such as `insert(Book)`.
   package static func report(_ name: String, of owner: String, type: String) -> ReportedWrite {
-    guard let engine = Engine.current, engine.inbox.isOnEngineThread else { return ReportedWrite(.unheard) }
+    guard let engine = Engine.current, engine.inbox.isOnEngineThread else { return ReportedWrite(.notReported) }
     let property = PropertyDescriptor.of(name: name, holder: .dynamicProperty, owner: owner, valueType: type)
     if engine.isInBody { engine.noteWriteInBody(property, node: nil) }
     return ReportedWrite(.reported(engine.write(property, node: nil)))
@@ -28,7 +28,7 @@ package final class ReportedWrite {
   ) -> ReportedWrite {
     guard let engine = Engine.current, engine.inbox.isOnEngineThread else {
       registrar.withMutation(of: subject, keyPath: keyPath, change)
-      return ReportedWrite(.unheard)
+      return ReportedWrite(.notReported)
     }
     let before = engine.tick.lastCause
     registrar.willSet(subject, keyPath: keyPath)
@@ -38,11 +38,28 @@ package final class ReportedWrite {
     return ReportedWrite(cause == before ? .unreported(engine, keyPath) : .reported(cause))
   }
 
-  /// Its number; a write that nobody has reported yet is reported now.
+  /// Reports a write to a property of an observable object, and signals the views that observe the object.
+  package static func announce(
+    _ property: String, of owner: Any.Type, type: Any.Type, isEqual: Bool, by publisher: ObservableObjectPublisher
+  ) -> ReportedWrite {
+    guard let engine = Engine.current, engine.inbox.isOnEngineThread else {
+      publisher.send()
+      return ReportedWrite(.notReported)
+    }
+    publisher.sendToSubscribers()
+    let property = PropertyDescriptor.of(
+      name: property, holder: .published, owner: TypeName.name(of: owner), valueType: TypeName.name(of: type))
+    if engine.isInBody { engine.noteWriteInBody(property, node: nil) }
+    let cause = engine.write(property, node: nil, isEqual: isEqual)
+    (publisher.observer as? SubscriptionList)?.signal(cause: cause)
+    return ReportedWrite(.reported(cause))
+  }
+
+  /// Its number; reports the write if that hasn't happened yet.
   func cause() -> CauseNumber {
     switch state {
     case .reported(let cause): return cause
-    case .unheard: return .none
+    case .notReported: return .none
     case .unreported(let engine, let keyPath):
       let cause = engine.write(ObservedProperty.descriptor(of: keyPath), node: nil)
       state = .reported(cause)

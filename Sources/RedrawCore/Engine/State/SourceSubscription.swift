@@ -1,13 +1,13 @@
-/// A node's place in the list of those that a source of truth signals; or that of an element which shows a source's
-/// value by itself, as a control does, without the body that made it having read it.
+/// A node's membership in the list of those that a source of truth signals; or that of an element which shows a source's value by
+/// itself, such as a control, although the body that created it didn't read it.
 ///
-/// The list is linked through its members, so that joining and leaving cost the same with ten nodes and with
-/// ten thousand, and the order of joining is the order of the signals.
+/// The list is linked through its members, so that joining and leaving take constant time, and signals are sent in the order of
+/// joining.
 final class SourceSubscription: Detachable, @unchecked Sendable {
   fileprivate let element: Borrowed<_Element>
-  /// None for an element that is no node.
+  /// None for an element that isn't a node.
   let slot: PropertySlot
-  /// The write that an element, whose turn is still to come, was last signalled by.
+  /// The write that last signalled an element which still waits for its turn.
   private(set) var cause = CauseNumber.none
   fileprivate var next: SourceSubscription?
   fileprivate var previous: Borrowed<SourceSubscription>?
@@ -18,6 +18,12 @@ final class SourceSubscription: Detachable, @unchecked Sendable {
     self.slot = slot
   }
 
+  /// For a node that depends on the source without a property of its own.
+  init(dependent node: _Node) {
+    element = Borrowed(node, keptBy: Self.keeper)
+    slot = .none
+  }
+
   init(element: _Element) {
     self.element = Borrowed(element, keptBy: Self.keeper)
     slot = .none
@@ -25,10 +31,10 @@ final class SourceSubscription: Detachable, @unchecked Sendable {
 
   private static let keeper: StaticString = "the tree; it lets go of its subscriptions as it leaves"
 
-  /// Only where it is a node's.
+  /// Only valid for a node's.
   var node: _Node { unsafeDowncast(element.object, to: _Node.self) }
   var engine: Engine { element.object.engine }
-  /// The one that it is in.
+  /// The list that it is in.
   var list: SubscriptionList? { borrowedList?.object }
 
   func signal(cause: CauseNumber, parentRecord: EvaluationIndex) {
@@ -39,15 +45,27 @@ final class SourceSubscription: Detachable, @unchecked Sendable {
     }
     self.cause = cause
     element.with { element in
+      if let node = element.reader { return node.signalDependency(cause: cause, parentRecord: parentRecord) }
       if element.isAttached { element.borrowedEngine.with { $0.enqueue(element) } }
     }
   }
 
-  /// The write belongs to a tick that is over; its element has its turn only now.
+  /// Called if the write belongs to an earlier tick, because its element was asleep.
   func resume(for cause: CauseNumber) { self.cause = cause }
 
   func cancel() { list?.remove(self) }
   func detach() { cancel() }
+}
+
+extension _Node {
+  /// Signals that something read by its latest body changed, although no property of its own stands for it.
+  fileprivate func signalDependency(cause: CauseNumber, parentRecord: EvaluationIndex) {
+    var pending = Pending()
+    pending.flags = .dependencies
+    pending.cause = cause
+    pending.parentRecord = parentRecord
+    borrowedEngine.with { $0.signal(self, pending) }
+  }
 }
 
 /// The nodes that a source of truth signals.
@@ -65,9 +83,9 @@ final class SubscriptionList: @unchecked Sendable {
   }
 
   var isEmpty: Bool { first == nil }
-  /// That of the first in it: other threads ask for it, so it doesn't change with each of them.
-  private var borrowedEngine: Borrowed<Engine>?
-  /// The list's own among all that other threads write.
+  /// The first member's engine. It doesn't change with further members, because other threads read it.
+  private(set) var borrowedEngine: Borrowed<Engine>?
+  /// The list's order among everything that other threads write.
   private(set) var order = SourceOrder.first
 
   var engine: Engine? { borrowedEngine?.object }
@@ -107,7 +125,7 @@ final class SubscriptionList: @unchecked Sendable {
     }
   }
 
-  /// Each member knows the list and the member before it, and the list knows the last one.
+  /// Whether each member knows the list and the previous member, and the list the last one.
   var isSound: Bool {
     var previous: Borrowed<SourceSubscription>?
     var current = first
@@ -119,7 +137,7 @@ final class SubscriptionList: @unchecked Sendable {
     return last == previous
   }
 
-  /// Signals all of them.
+  /// Signals all members.
   @usableFromInline
   func signal(cause: CauseNumber, parentRecord: EvaluationIndex = .none) {
     var current = first.map { Borrowed($0, keptBy: "the list") }

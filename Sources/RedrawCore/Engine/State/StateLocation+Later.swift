@@ -1,6 +1,6 @@
-/// The values that wait for updates of other transactions.
+/// The values for waiting updates of other transactions.
 extension StateLocation {
-  /// Inside an update its own value, in handlers the newest.
+  /// Inside an update, that update's value; in handlers, the newest.
   var valueInForce: Value {
     guard let newest = laterValues.last, let node, !node.engine.update.isRunning else { return value }
     return newest.value
@@ -8,7 +8,7 @@ extension StateLocation {
 
   var newestValue: Value { laterValues.last?.value ?? value }
 
-  /// The value is one for an update that waits: whoever has seen none since sees the newest.
+  /// Adds a value for a waiting update.
   @usableFromInline
   func writeForLater(_ newValue: Value, _ node: Borrowed<_Node>) {
     let isEqual = plan.areEqual(newestValue, newValue)
@@ -16,7 +16,7 @@ extension StateLocation {
     if isEqual { return }
     node.with { node in
       let number = node.engine.update.openWaiting()
-      // Let go of without the lock: that may run code which writes.
+      // Released without the lock, because that may run code that writes.
       let replaced = laterValues.last
       inbox.locked {
         if replaced?.update == number { laterValues.removeLast() }
@@ -36,7 +36,7 @@ extension StateLocation {
 extension StateLocation: LaterValues {
   func takeValue(of update: UInt32) {
     guard let next = laterValues.first, next.update == update else { return }
-    // The value before is let go of without the lock: that may run code which writes.
+    // The old value is released without the lock, because that may run code that writes.
     var other = next.value
     inbox.locked {
       swap(&value, &other)

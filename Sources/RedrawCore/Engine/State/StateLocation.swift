@@ -1,13 +1,13 @@
-/// The storage of a `@State`: one a node and property, as long as the node lives.
+/// The storage of a `@State`: one per node and property, as long as the node lives.
 ///
-/// Where updates wait, each has a value of its own: `value` is what the update in progress shows, and what handlers write
-/// and read meanwhile is the last of `laterValues`.
+/// If updates wait, each has a value of its own: `value` is what the running update shows, and handlers meanwhile read and write
+/// the last of `laterValues`.
 ///
 /// `@exclusivity(unchecked)`: see "Checks of exclusive access" in Docs/PerformanceNotes.md.
 @usableFromInline
 final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline var value: Value
-  /// The node that owns it; `nil` once it has left the tree.
+  /// The node that owns it; `nil` after it was removed from the tree.
   @exclusivity(unchecked) @usableFromInline var borrowedNode: Borrowed<_Node>?
   @usableFromInline let inbox: Inbox
   @usableFromInline let thread: EngineThread
@@ -15,16 +15,16 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
   @usableFromInline let plan: Immortal<ComparisonPlan>
   @usableFromInline let property: Immortal<PropertyDescriptor>
   @usableFromInline let slot: PropertySlot
-  /// A body has read the value: from then on a write signals the owner.
+  /// Whether a body has read the value, so that writes signal the owner.
   @exclusivity(unchecked) @usableFromInline var wasRead = false { didSet { noteReadiness() } }
-  /// For updates that wait, in their order.
+  /// The values for waiting updates, in order.
   @exclusivity(unchecked) var laterValues: [LaterValue] = [] { didSet { noteReadiness() } }
-  /// The value that the owner's last body was made with, where it was written since and nobody had read it: what closures
-  /// of that body see, such as a sheet's, until the next body.
+  /// The value with which the owner's latest body ran, if it was written since then without having been read: what that body's
+  /// closures see, such as a sheet's, until the next body.
   @exclusivity(unchecked) var valueOfBody: ValueOfBody? { didSet { noteReadiness() } }
-  /// Its body has read it, and there is no value but this one: nothing is to be looked after when it is read again.
+  /// Whether reading it again needs no bookkeeping: the body has read it, and there is no other value.
   @exclusivity(unchecked) @usableFromInline private(set) var isReadAtOnce = false
-  /// The nodes that have read a binding into the value.
+  /// The nodes that have read a binding to the value.
   @exclusivity(unchecked) @usableFromInline var readers: SubscriptionList?
 
   init(_ value: Value, _ context: _LinkContext) {
@@ -39,7 +39,7 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
     super.init()
   }
 
-  /// The location that a node keeps for one of its properties, made where it has none yet.
+  /// The location that a node keeps for one of its properties, created if missing.
   static func kept(by context: _LinkContext, initially value: @autoclosure () -> Value) -> StateLocation {
     if let kept = context.kept { return unsafeDowncast(kept, to: StateLocation.self) }
     let made = StateLocation(value(), context)
@@ -62,10 +62,14 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
   @usableFromInline
   func readWithCare() -> Value {
     guard let node, node.engine.isInBody else {
-      takeUp()
+      node?.engine.noteRead(of: property, by: .handler)
+      applyInboxWrites()
       return valueInForce
     }
-    if !wasRead { wasRead = true }
+    if !wasRead {
+      node.engine.noteRead(of: property, by: .view)
+      wasRead = true
+    }
     return valueOfBody(of: node) ?? value
   }
 
@@ -78,14 +82,18 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
 
   @usableFromInline
   func getWithCare() -> Value {
-    if let node, !node.engine.isInBody { takeUp() }
+    if let node {
+      // Whatever has a binding may read it, such as a modifier that shows no more than what follows from it.
+      node.engine.noteRead(of: property, by: .view)
+      if !node.engine.isInBody { applyInboxWrites() }
+    }
     return valueInForce
   }
 
   @inlinable
   override func set(_ value: Value, transaction: Transaction?) {
     guard thread.isCurrent else { return setLater(value, transaction) }
-    takeUp()
+    applyInboxWrites()
     put(value, transaction)
   }
 
@@ -104,7 +112,7 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
     inbox.add(order: order, value: value, to: self) { self.put(value, transaction) }
   }
 
-  /// What other threads have written and the engine has not taken up yet: they read it back at once.
+  /// The latest value written by another thread that the engine has not applied yet, so that the thread can read it back.
   @usableFromInline
   func latestValue() -> Value {
     inbox.locked {
@@ -113,10 +121,10 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
     }
   }
 
-  /// Nobody reads or writes past what another thread wrote before.
+  /// Applies what other threads wrote before, so that neither reads nor writes bypass it.
   @inlinable
-  func takeUp() {
-    if !inbox.isEmpty { inbox.takeUp(of: self) }
+  func applyInboxWrites() {
+    if !inbox.isEmpty { inbox.applyWrites(to: self) }
   }
 
   @inlinable
@@ -125,7 +133,7 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
     let isEqual = plan.areEqual(&value, newValue)
     var cause = node.with { $0._plainWrite(property, isEqual: isEqual) }
     if cause.isNone { cause = emit(newValue, isEqual, node) }
-    // The value before is let go of without the lock: that may run code which writes.
+    // The old value is released without the lock, because that may run code that writes.
     var other = newValue
     inbox.takeLock()
     swap(&value, &other)
@@ -139,7 +147,7 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
     readers?.signal(cause: cause)
   }
 
-  /// Emits a write with its values or as one in a body, and returns its number.
+  /// Emits a write with its values, or one in a body, and returns its number.
   @usableFromInline
   func emit(_ newValue: Value, _ isEqual: Bool, _ node: Borrowed<_Node>) -> CauseNumber {
     let node = node.object
@@ -147,6 +155,7 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
     let number = engine.write(
       property, node: node, isEqual: isEqual, values: engine.options.recordsValues ? change(to: newValue) : nil)
     if engine.isInBody { engine.noteWriteInBody(property, node: node) }
+    if engine.options.recordsAuditFacts, !isEqual { node.rest.insert(.stateWritten) }
     return number
   }
 
@@ -156,19 +165,25 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
 
   @usableFromInline
   override func noteRead() {
-    guard thread.isCurrent, let node, let reader = node.engine.evaluating else { return }
+    guard thread.isCurrent, let node else { return }
+    guard let reader = node.engine.evaluating else { return node.engine.noteRead(of: property, by: .handler) }
     if reader === node {
+      if !wasRead { node.engine.noteRead(of: property, by: .view) }
       wasRead = true
       return
     }
     let readers = readersOrNew
     if reader.bindingReads.contains(where: { $0.list === readers }) { return }
+    node.engine.noteRead(of: property, by: .view)
     let subscription = SourceSubscription(node: reader, slot: bindingSlot(of: reader))
     reader.bindingReads.append(subscription)
     readers.append(subscription)
   }
 
-  override func follow(_ subscription: SourceSubscription) { readersOrNew.append(subscription) }
+  override func follow(_ subscription: SourceSubscription) {
+    node?.engine.noteRead(of: property, by: .view)
+    readersOrNew.append(subscription)
+  }
 
   private var readersOrNew: SubscriptionList {
     if let readers { return readers }
@@ -177,7 +192,7 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
     return made
   }
 
-  /// The binding by which the reader leads here.
+  /// The reader's binding that leads here.
   private func bindingSlot(of reader: _Node) -> PropertySlot {
     let fields = reader.type.dynamicFields
     let field = fields.first { field in
@@ -195,16 +210,16 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
 }
 
 extension _Node {
-  /// What is written now is for a later update to show.
+  /// Keeps what is written now for a later update.
   @usableFromInline
   final var _writesWait: Bool { borrowedEngine.with { $0.update.writesWait } }
 
-  /// The number of a write, which is emitted if a sink listens; none if the event needs more than that.
+  /// The number of a write, which is emitted if there is a sink; none if the event needs more than that.
   @usableFromInline
   final func _plainWrite(_ property: Immortal<PropertyDescriptor>, isEqual: Bool) -> CauseNumber {
     borrowedEngine.with { engine in
-      if !engine.isHeard { return engine.nextCause() }
-      if engine.options.recordsValues || engine.isInBody { return .none }
+      if !engine.hasSink { return engine.nextCause() }
+      if engine.options.recordsValues || engine.options.recordsAuditFacts || engine.isInBody { return .none }
       return engine.emitPlainWrite(property, node: number, isEqual: isEqual)
     }
   }

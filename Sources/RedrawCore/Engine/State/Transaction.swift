@@ -1,25 +1,25 @@
-/// What writes belong together: those that follow each other under one transaction make one update.
+/// Groups writes: consecutive writes under the same transaction form one update.
 ///
-/// Two transactions are one where they carry the same, as two calls of `withAnimation` with one animation do.
+/// Two transactions are the same if they carry the same values, as in two calls of `withAnimation` with the same animation.
 public struct Transaction: Sendable {
-  /// Nothing was asked for: writes under it belong to those that ask for no transaction.
+  /// Whether it carries nothing, so that its writes belong to those without a transaction.
   @usableFromInline private(set) var isPlain = true
-  /// What it carries, by key. But for what is asked for below, the engine looks at none of it.
+  /// What it carries, by key. The engine itself uses only the values below.
   private var values: [ObjectIdentifier: any CarriedValue] = [:]
 
   /// A transaction that carries nothing.
   public init() {}
 
-  /// Under which code writes that asks for none.
+  /// The transaction of code that sets none.
   static let standard = Transaction()
 
-  /// It carries what the other one does.
+  /// Whether it carries the same as another one.
   func isSame(as other: Transaction) -> Bool {
     values.count == other.values.count
       && values.allSatisfy { key, value in other.values[key].map(value.isSame) ?? false }
   }
 
-  /// What this one carries, and what it doesn't, as the other one does.
+  /// The values of this transaction, and those of the other one that this one lacks.
   func merged(over other: Transaction) -> Transaction {
     if other.isPlain { return self }
     if isPlain { return other }
@@ -30,7 +30,7 @@ public struct Transaction: Sendable {
 }
 
 extension Transaction {
-  /// A value that code carries along with its writes.
+  /// A value carried along with writes.
   public subscript<Key: TransactionKey>(key: Key.Type) -> Key.Value {
     get { values[ObjectIdentifier(key)].flatMap { ($0 as? Carried<Key.Value>)?.value } ?? key.defaultValue }
     set {
@@ -39,13 +39,13 @@ extension Transaction {
     }
   }
 
-  /// Implicit animations (`.animation(_:value:)`) don't apply.
+  /// Whether implicit animations (`.animation(_:value:)`) are disabled.
   public var disablesAnimations: Bool {
     get { self[DisablesAnimationsKey.self] }
     set { self[DisablesAnimationsKey.self] = newValue }
   }
 
-  /// It is one of several in a row, such as those of a drag.
+  /// Whether it is one of several in a row, such as those of a drag.
   public var isContinuous: Bool {
     get { self[IsContinuousKey.self] }
     set { self[IsContinuousKey.self] = newValue }
@@ -64,7 +64,7 @@ private protocol CarriedValue: Sendable {
   func isSame(as other: any CarriedValue) -> Bool
 }
 
-/// What is carried goes with the transaction to whichever thread that is used on, as in SwiftUI.
+/// Carried values go with the transaction to any thread that uses it, as in SwiftUI.
 private struct Carried<Value>: CarriedValue, @unchecked Sendable {
   let value: Value
 
@@ -74,14 +74,14 @@ private struct Carried<Value>: CarriedValue, @unchecked Sendable {
   }
 }
 
-/// A key of a value that a transaction carries.
+/// The key of a value that transactions can carry.
 public protocol TransactionKey {
   associatedtype Value
   static var defaultValue: Value { get }
 }
 
-/// Writes made in `body` form an update of their own, with those under the same transaction right before them. Inside
-/// another call, what the outer transaction carries holds for them as well, but for what `transaction` sets itself.
+/// Writes in `body` form an update of their own, with those right before them under the same transaction. In nested calls, the
+/// outer transaction's values also apply, except for those that `transaction` sets itself.
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
   guard !transaction.isPlain, let engine = Engine.current, engine.inbox.isOnEngineThread else {
     return try body()
@@ -91,7 +91,7 @@ public func withTransaction<Result>(_ transaction: Transaction, _ body: () throw
   return try engine.with(merged, body)
 }
 
-/// Writes made in `body` form an update of their own, under a transaction that carries one value.
+/// Writes in `body` form an update of their own, under a transaction that carries one value.
 public func withTransaction<Result, Value>(
   _ keyPath: WritableKeyPath<Transaction, Value>, _ value: Value, _ body: () throws -> Result
 ) rethrows -> Result {

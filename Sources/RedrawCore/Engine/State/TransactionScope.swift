@@ -1,13 +1,13 @@
-/// What a modifier makes of the transaction for the views below it: `.animation(_:value:)`, `.transaction(_:)`.
+/// How a modifier changes the transaction for the views below it: `.animation(_:value:)`, `.transaction(_:)`.
 ///
-/// Scopes form a chain along with those of the environment. A modifier is asked once in each update, and only in those that
-/// reach it: where its view value is made anew, where a node below is evaluated, or where one asks how it is animated.
+/// Scopes form a chain along with those of the environment. A modifier is called once per update, and only in updates that reach it:
+/// if its view value is re-created, a node below is evaluated, or one needs to know how it is animated.
 final class TransactionScope {
   let parent: TransactionScope?
-  /// What the modifier's own content is made with goes by the transaction outside.
+  /// Whether the modifier's own content uses the transaction outside.
   let endsAtPlaceholder: Bool
   var change: (inout Transaction) -> Void
-  /// The update in which it applies; `nil` for all of them.
+  /// The update to which it applies; `nil` for all of them.
   var update: UInt32?
   private var known: (update: UInt32, transaction: Transaction)?
 
@@ -27,7 +27,7 @@ final class TransactionScope {
     return transaction
   }
 
-  /// The scope that what replaces a placeholder belongs to.
+  /// The scope for what replaces a placeholder.
   var outsideOfBody: TransactionScope? {
     var scope: TransactionScope? = self
     while let current = scope, !current.endsAtPlaceholder { scope = current.parent }
@@ -36,7 +36,7 @@ final class TransactionScope {
 }
 
 extension Engine {
-  /// The transaction of the update that runs, as the modifiers around a place have changed it.
+  /// The running update's transaction, as changed by the modifiers around a place.
   func transaction(in scope: EnvironmentScope) -> Transaction {
     scope.transactions.map(transaction) ?? update.shown
   }
@@ -45,18 +45,18 @@ extension Engine {
     scope.transaction(in: update.number, from: update.shown)
   }
 
-  /// The update reaches a place: code of the modifiers around it learns its transaction.
+  /// Called when the update reaches a place: passes the transaction to the code of modifiers around it.
   @inline(never)
   func pass(transactionTo scope: TransactionScope?) {
     if let scope { _ = transaction(of: scope) }
   }
 }
 
-/// Told when an update is over that shows what was written under a transaction.
+/// Is notified when an update is over that shows what was written under a transaction.
 protocol TransactionObserver: AnyObject {
   /// - Parameters:
-  ///   - showsChange: something on screen looks different for it.
-  ///   - isLast: none waits that shows more of it.
+  ///   - showsChange: whether it changed how something on screen looks.
+  ///   - isLast: whether no waiting update shows more of it.
   func updateEnded(_ engine: Engine, showsChange: Bool, isLast: Bool)
 }
 
@@ -81,12 +81,12 @@ extension Engine {
     for observer in observers { observer.updateEnded(self, showsChange: showsChange, isLast: !isAwaited(by: observer)) }
   }
 
-  /// Another update waits under a transaction of the observer's: one made inside carries the observers of the one outside.
+  /// Whether another update waits under a transaction of the observer: nested transactions also have the outer one's observers.
   private func isAwaited(by observer: any TransactionObserver) -> Bool {
     update.waiting.contains { $0.transaction.observers.contains { $0 === observer } }
   }
 
-  /// Nothing was written under the transaction: there is no update to wait for.
+  /// Called if nothing was written under the transaction, so that there is no update to wait for.
   func endUnused(_ transaction: Transaction) {
     let observers = transaction.observers
     if observers.isEmpty { return }

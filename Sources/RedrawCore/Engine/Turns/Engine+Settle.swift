@@ -1,9 +1,15 @@
-/// The turns that follow a step, and are named after it: code that a step has put off until the next turn of the main loop.
+/// The turns after a step, named after it: code that the step deferred to the main loop's next turn.
 extension Engine {
-  /// Runs turns until nothing is due by now: what is scheduled without a delay, and what tasks go on with. Time
-  /// stands still meanwhile. Where it doesn't end, it is cut short with a note.
+  /// Runs turns until nothing is due: what was scheduled without a delay, and continuing tasks. Meanwhile, time stands still. If there
+  /// is no end, it is cut short with a note.
   @MainActor func settle() {
-    if isSettling || tick.isOpen { return }
+    if isSettling || tick.isOpen || !hasTurnToRun { return }
+    runFollowingTurns()
+  }
+
+  /// A function of its own, because most steps defer nothing.
+  @inline(never)
+  @MainActor private func runFollowingTurns() {
     isSettling = true
     defer { isSettling = false }
     for _ in 0..<options.maximumFollowingTurns {
@@ -19,16 +25,16 @@ extension Engine {
     runTurn { note(EngineEvent.Note.endless, "\(EngineEvent.Note.cutTurns): \(count) were run") }
   }
 
-  /// Something is due by now, such as what another thread has put on the main queue.
+  /// Whether something is due by now, such as what another thread has put on the main queue.
   @MainActor var hasTurnToRun: Bool { clock.isDue || !TaskQueue.shared.isEmpty }
 
-  /// Takes up what was written between two turns, in a turn of the step before.
-  @MainActor func takeUpWritesBetween() {
+  /// Applies what was written between two turns, in a turn of the previous step.
+  @MainActor func applyWritesBetweenTicks() {
     runTurn {}
     settle()
   }
 
-  /// Runs what is due at the next moment until `end`, as one turn; `false` where there is none.
+  /// Runs what is due at the next moment until `end`, as one turn; `false` if there is nothing.
   @MainActor func runDue(until end: UInt64) -> Bool {
     guard let timers = clock.takeDue(until: end) else { return false }
     let isFrame = frameClock.map { frames in timers.contains { frames.isTimer($0) } } ?? false

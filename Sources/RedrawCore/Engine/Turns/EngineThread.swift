@@ -1,17 +1,17 @@
 import Foundation
 import SystemCalls
 
-/// Where an engine runs: on the main queue, or on the one thread that made it where that was another.
+/// Where an engine runs: on the main queue, or on the thread that created it if that was another.
 ///
-/// The main queue need not belong to the main thread: in test runners, as after any `dispatchMain()`, whichever thread
-/// is free runs it. So what is isolated to the main actor may go on elsewhere than it began.
+/// The main queue doesn't necessarily belong to the main thread: in test runners, as after any `dispatchMain()`, any free thread
+/// runs it. So code isolated to the main actor may continue on another thread than it began on.
 @usableFromInline
 struct EngineThread: Sendable {
-  /// None where no thread is the engine's for good.
+  /// None if the engine isn't bound to a thread.
   private let thread: SystemThread.Identity
   private let followsMainQueue: Bool
 
-  /// That of the caller.
+  /// The caller's.
   init() {
     followsMainQueue = MainQueue.isCurrent
     thread = followsMainQueue && !Thread.isMainThread ? .none : .current

@@ -1,4 +1,4 @@
-/// Filters events of a turn that is recorded only if something happens in it: the turn begins with the first event.
+/// Filters the events of a turn that is recorded only if something happens in it: the first event begins the turn.
 final class HeldTurn: EngineSink {
   let outlet: EventOutlet
   private(set) var isEmitted = false

@@ -1,16 +1,16 @@
 import Synchronization
 import SystemCalls
 
-/// Writes made on other threads, kept for the next turn.
+/// Writes by other threads, kept for the next turn.
 @usableFromInline
 final class Inbox: @unchecked Sendable {
-  /// Held for as long as it takes to copy a value. The engine takes it with each write, nearly always alone: one
-  /// exchange, where a mutex takes two.
+  /// Held while a value is copied. The engine takes it with each write, nearly always uncontended: a single exchange, of which a
+  /// mutex takes two.
   private let isLocked = Atomic(false)
   private var entries: [Entry] = []
-  /// Being made: until then other threads find here what they have written.
+  /// Being applied; until then, other threads find here what they have written.
   private var taken: [Entry] = []
-  /// Asked for with each turn, without the lock.
+  /// Checked in each turn, without the lock.
   private let hasEntries = Atomic(false)
   let thread = EngineThread()
 
@@ -25,16 +25,16 @@ final class Inbox: @unchecked Sendable {
 
   init() {}
 
-  /// The caller runs where the engine does.
+  /// Whether the caller runs where the engine does.
   var isOnEngineThread: Bool { thread.isCurrent }
 
-  /// For a source that is no property of a node: those of nodes come first, then these in the order in which they came up.
+  /// For a source that isn't a property of a node: after those of nodes, in order of creation.
   func newOrder() -> SourceOrder {
     lastOrder += 1
     return SourceOrder(arrival: lastOrder)
   }
 
-  /// Keeps a write. Those of one thread stay in their order; those of several are ordered by `order` alone.
+  /// Keeps a write. Those of one thread stay in order; those of several are ordered only by `order`.
   @usableFromInline
   func add(order: SourceOrder, _ apply: @escaping () -> Void) { add(Entry(order: order, apply: apply)) }
 
@@ -51,7 +51,7 @@ final class Inbox: @unchecked Sendable {
     }
   }
 
-  /// What was last written to `location` and waits. For a caller that has the lock.
+  /// The latest waiting value written to `location`. The caller holds the lock.
   @usableFromInline
   func latestValue(of location: AnyObject) -> Any? {
     let location = ObjectIdentifier(location)
@@ -77,10 +77,15 @@ final class Inbox: @unchecked Sendable {
   @usableFromInline
   var isEmpty: Bool { !hasEntries.load(ordering: .acquiring) }
 
-  /// Makes the writes kept so far, ordered by their source and, for one source, by arrival. What arrives meanwhile
-  /// waits for the next time, however fast another thread is.
-  func takeUp() {
-    if isEmpty { return }
+  /// Applies the writes kept so far, ordered by source and, for one source, by arrival. Later ones wait for the next time, however
+  /// fast another thread is.
+  func applyWrites() {
+    if !isEmpty { applyAllWrites() }
+  }
+
+  /// A function of its own, because most turns find nothing.
+  @inline(never)
+  private func applyAllWrites() {
     makeWrites {
       defer { entries = [] }
       hasEntries.store(false, ordering: .releasing)
@@ -88,9 +93,9 @@ final class Inbox: @unchecked Sendable {
     }
   }
 
-  /// Makes those to `location` alone, before it is read or written where the engine runs.
+  /// Applies those to `location` only, before it is read or written where the engine runs.
   @usableFromInline
-  func takeUp(of location: AnyObject) {
+  func applyWrites(to location: AnyObject) {
     let location = ObjectIdentifier(location)
     makeWrites {
       let waiting = entries.filter { $0.location == location }
@@ -107,7 +112,7 @@ final class Inbox: @unchecked Sendable {
     }
     let ordered = writes.enumerated().sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }
     for write in ordered { write.element.apply() }
-    // Values are released without the lock: that may run code that writes.
+    // Values are released without the lock, because that may run code that writes.
     _ = locked {
       defer { taken = [] }
       return taken

@@ -1,10 +1,10 @@
-/// The place of a turn in its scenario: by the step that it follows, the time since that began, and how many turns there
-/// were at that moment. So a turn is called the same whatever made it due, and whatever steps came before.
+/// Names a turn by its place in the scenario: the step that it follows, the time since then, and its number at that moment. So its
+/// name doesn't depend on what made it due, or on earlier steps.
 ///
 ///     tap Add                     the step's own turn
-///     tap Add, turn 2             what the tap put off until the main loop came round
+///     tap Add, turn 2             what the tap deferred to the main loop's next turn
 ///     advance 6s, at 1s           what is due a second later
-///     advance 6s, at 1s, turn 2   what that put off
+///     advance 6s, at 1s, turn 2   what that deferred
 ///     advance 1s, at 50ms, frame 3   the third frame of an animation since the step began
 ///
 /// `TickPlace` of TraceAnalysis reads these labels.
@@ -12,27 +12,27 @@ struct StepPlace {
   private let step: String
   private let start: UInt64
   private var moment: UInt64
-  /// At the moment, not counting turns without events.
+  /// At this moment, not counting turns without events.
   private var turns = 0
   /// Since the step began, not counting turns without events.
   private var frames = 0
   private var frameMoment = UInt64.max
 
-  /// - Parameter now: the scenario's clock as the step begins.
+  /// - Parameter now: the scenario's clock when the step begins.
   init(_ step: String = "start", from now: UInt64 = 0) {
     self.step = step
     start = now
     moment = now
   }
 
-  /// What a turn without a label of its own is called.
+  /// The label of a turn without one of its own.
   func label(at now: UInt64) -> String {
     let number = now == moment ? turns + 1 : 1
     let time = now > start ? ", at \(Self.words(for: now - start))" : ""
     return step + time + (number > 1 || now == start ? ", turn \(number)" : "")
   }
 
-  /// What a frame is called.
+  /// The label of a frame.
   mutating func frameLabel(at now: UInt64) -> String {
     frameMoment = now
     return label(at: now) + ", frame \(frames + 1)"
@@ -47,13 +47,13 @@ struct StepPlace {
     turns += 1
   }
 
-  /// A length of time as steps are written: `500ms`, `1.5s`. Different lengths have different words.
+  /// A duration as in steps: `500ms`, `1.5s`. Different durations have different texts.
   static func words(for nanoseconds: UInt64) -> String {
     nanoseconds < 1_000_000_000
       ? decimal(nanoseconds, digits: 6) + "ms" : decimal(nanoseconds, digits: 9) + "s"
   }
 
-  /// A number that is given in units of its last digit behind the point, without zeros at the end.
+  /// A number in units of its last decimal digit, without trailing zeros.
   private static func decimal(_ number: UInt64, digits: Int) -> String {
     let text = String(number)
     let padded = String(repeating: "0", count: max(0, digits + 1 - text.utf8.count)) + text

@@ -1,13 +1,13 @@
 import Foundation
 import Synchronization
 
-/// The parts of tasks that can go on, in the order in which they became so.
+/// The parts of tasks that can continue, in the order in which they became ready.
 final class TaskQueue: @unchecked Sendable {
   static let shared = TaskQueue()
 
   private let lock = NSLock()
   private var jobs: [@Sendable () -> Void] = []
-  /// Asked for with each turn, without the lock.
+  /// Checked in each turn, without the lock.
   private let hasJobs = Atomic(false)
 
   var isEmpty: Bool { !hasJobs.load(ordering: .acquiring) }
@@ -19,7 +19,7 @@ final class TaskQueue: @unchecked Sendable {
     }
   }
 
-  /// Runs those that are there now; what they lead to waits for the next round.
+  /// Runs those that are ready now; what they lead to waits for the next round.
   func runRound() {
     let round = lock.withLock {
       defer {

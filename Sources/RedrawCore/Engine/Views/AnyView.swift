@@ -1,4 +1,4 @@
-/// A view whose type is only known when it is made: another type is another identity.
+/// A view whose type is known only when it is created: another type is another identity.
 public struct AnyView: View {
   public typealias Body = Never
   @usableFromInline nonisolated(unsafe) let view: any View
@@ -26,7 +26,7 @@ extension AnyView {
   }
 }
 
-/// A view with an explicit identity: another id ends all below and starts anew.
+/// A view with an explicit identity: another id ends everything below and starts anew.
 public struct _IDView<Content: View, ID: Hashable>: View {
   public typealias Body = Never
   let content: Content
@@ -53,7 +53,7 @@ extension View {
 }
 
 /// A place whose content starts anew with each other key.
-final class ErasedElement<Key: Hashable>: _ParentElement, @unchecked Sendable {
+final class ErasedElement<Key: Hashable>: ReplacedElement, @unchecked Sendable {
   private let inputs: _ViewInputs
   private var key: Key?
   var hasExplicitID = false
@@ -65,20 +65,39 @@ final class ErasedElement<Key: Hashable>: _ParentElement, @unchecked Sendable {
   }
 
   @MainActor func update<Content: View>(_ content: Content, key: Key) {
-    guard key == self.key, let child else { return replace(with: content, key: key) }
+    guard key == self.key, let child else {
+      let renewal = hasExplicitID ? noteRenewal(with: content) : nil
+      replace(with: content, key: key)
+      if let renewal { engine.noteRenewed(self.child.map { [$0] } ?? [], renewal) }
+      return
+    }
     Content._update(child, content)
   }
 
+  @MainActor private func noteRenewal<Content: View>(with content: Content) -> String? {
+    guard let child else { return nil }
+    let name = child.firstNode?.type.descriptor.name ?? TypeName.name(of: Content.self)
+    return engine.noteRenewal(of: [child], by: owner, "the id of \(name)") { Content._showsSame(child, content) }
+  }
+
   @MainActor func replace<Content: View>(with content: Content, key: Key) {
+    clear()
     self.key = key
-    if let old = child {
-      child = nil
-      engine.unmount(old, from: self)
+    if departures != nil, let element = engine.takeBack(AnyHashable(key), in: self) {
+      child = element
+      engine.structureChanged(inputs)
+      return Content._update(element, content)
     }
     var inputs = inputs
-    if hasExplicitID, engine.isHeard { inputs.identify(identityWords.describe(key)) }
+    if hasExplicitID, engine.hasSink { inputs.identify(identityWords.describe(key)) }
     child = Content._make(content, inputs)
     engine.structureChanged(inputs)
+  }
+
+  private func clear() {
+    guard let old = child else { return }
+    child = nil
+    engine.remove(old, from: self, as: AnyHashable(key), inputs)
   }
 
   @MainActor func shows<Content: View>(_ content: Content, key: Key) -> Bool {

@@ -71,13 +71,13 @@ extension Optional: View where Wrapped: View {
   }
 }
 
-/// A place whose content may be another one, or none, after an update.
+/// A place whose content may change to another one, or none, in an update.
 ///
 /// `@exclusivity(unchecked)`: see "Checks of exclusive access" in Docs/PerformanceNotes.md.
 @usableFromInline
-final class ConditionalElement: _ParentElement, @unchecked Sendable {
+final class ConditionalElement: ReplacedElement, @unchecked Sendable {
   @usableFromInline let inputs: _ViewInputs
-  /// The branch it shows; `nil` for none.
+  /// The branch shown; `nil` for none.
   @exclusivity(unchecked) @usableFromInline var branch: Bool?
 
   @usableFromInline
@@ -103,9 +103,10 @@ final class ConditionalElement: _ParentElement, @unchecked Sendable {
   @inlinable
   @MainActor func replace<Content: View>(with content: Content, branch: Bool) {
     clear()
+    self.branch = branch
+    if _takesBack(branch) { return update(content) }
     var inputs = inputs
     inputs.branch(branch)
-    self.branch = branch
     child = inputs.lazyWindow == nil ? Content._make(content, inputs) : Content._makeInRow(content, inputs)
     engine.structureChanged(inputs)
   }
@@ -116,10 +117,20 @@ final class ConditionalElement: _ParentElement, @unchecked Sendable {
 
   @usableFromInline
   func clear() {
-    branch = nil
+    let branch = branch
+    self.branch = nil
     guard let old = child else { return }
     child = nil
-    engine.unmount(old, from: self)
+    engine.remove(old, from: self, as: AnyHashable(branch ?? false), inputs)
     engine.structureChanged(inputs)
+  }
+
+  /// Shows again what has left with this branch, if its transition still runs.
+  @usableFromInline
+  func _takesBack(_ branch: Bool) -> Bool {
+    guard departures != nil, let element = engine.takeBack(AnyHashable(branch), in: self) else { return false }
+    child = element
+    engine.structureChanged(inputs)
+    return true
   }
 }

@@ -1,7 +1,7 @@
 /// What a modifier or a style is applied to, as its body finds it.
 ///
-/// The views in it belong to the body in which the modifier was applied, not to the modifier's own: they come anew with
-/// that body, whether or not the modifier is evaluated. A body may show them in one place, in several or in none.
+/// The views in it belong to the body that applied the modifier, not to the modifier's own: they are re-created with that body,
+/// whether or not the modifier is evaluated. A modifier's body may show them in one place, in several or in none.
 public class _ContentSlot {
   fileprivate final var places: [PlaceholderElement] = []
   @MainActor func make(_ inputs: _ViewInputs) -> _Element { fatalErrorAbstract() }
@@ -26,7 +26,7 @@ final class TypedContentSlot<Content: View>: _ContentSlot {
   }
 }
 
-/// A view that stands for what is in a slot, wherever it is put.
+/// A view that stands for a slot's content, wherever it is put.
 @MainActor @preconcurrency
 public protocol _SlotView: View where Body == Never {
   var _slot: _ContentSlot? { get }

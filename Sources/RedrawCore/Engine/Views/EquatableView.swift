@@ -1,4 +1,4 @@
-/// Compares its content by the content's own `==`, even where that is plain old data.
+/// Compares its content by the content's own `==`, even if that is plain old data.
 public struct EquatableView<Content: Equatable & View>: View {
   public typealias Body = Never
   public var content: Content
@@ -35,7 +35,7 @@ final class EquatableElement<Content: Equatable & View>: _ParentElement, @unchec
     super.init(with: inputs)
   }
 
-  /// Where `==` finds them equal, the content is not even looked at; otherwise it differs, whatever its bytes say.
+  /// If `==` finds them equal, the content isn't compared; otherwise it differs, whatever its bytes are.
   @MainActor func update(_ new: Content) {
     guard let child else { return }
     if content == new {

@@ -1,6 +1,6 @@
 @_spi(Reflection) import Swift
 
-/// Several views beside each other, as a builder makes it.
+/// Several adjacent views, as a builder creates them.
 public struct TupleView<T>: View {
   public typealias Body = Never
   public nonisolated(unsafe) var value: T
@@ -27,7 +27,7 @@ public struct TupleView<T>: View {
   }
 }
 
-/// One view of a tuple: its type and where it lies.
+/// One view of a tuple: its type and offset.
 struct TuplePart {
   let type: any View.Type
   let offset: Int
@@ -52,7 +52,7 @@ struct TuplePart {
 
 final class TupleElement: _Element, @unchecked Sendable {
   private let parts: ContiguousArray<TuplePart>
-  /// In a lazy container, whose rows they may be.
+  /// Whether it is in a lazy container, whose rows its views may be.
   private let isInRows: Bool
   private var children: ContiguousArray<_Element> = []
 

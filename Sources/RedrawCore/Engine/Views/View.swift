@@ -1,21 +1,21 @@
 /// A part of the screen, described by its `body`.
 ///
-/// A type with a body of its own is a node of the graph: the engine keeps its last value, compares it with the
-/// next one and evaluates the body where they differ or a source it depends on has signalled.
+/// A type with a body of its own is a node of the graph: the engine keeps its latest value, compares it with the next one and
+/// evaluates the body if they differ or a source that it depends on has signalled.
 @MainActor @preconcurrency
 public protocol View {
   associatedtype Body: View
   @ViewBuilder var body: Body { get }
 
-  /// Makes what the engine keeps of the view in a new place of the tree.
+  /// Creates what the engine keeps for the view in a new place of the tree.
   static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Element
-  /// Gives a kept place its next view value.
+  /// Passes an existing place its next view value.
   static func _update(_ element: _Element, _ view: Self)
-  /// What `view` would show in this place is what the place shows: looked up without changing anything.
+  /// Whether `view` would show in this place what the place shows, without changing anything.
   static func _showsSame(_ element: _Element, _ view: Self) -> Bool
   /// How many rows of a lazy container it is.
   nonisolated static func _subviewCount(in context: _SubviewContext) -> _SubviewCount
-  /// Runs the body of the kept view value and reconciles what it returns.
+  /// Runs the body of the kept view value and reconciles the result.
   static func _evaluate(_ node: _Node)
 }
 
@@ -37,12 +37,12 @@ extension View {
     return node.withLinkedCopy(of: view) { copy in node.shows(copy.pointee.body) }
   }
 
-  /// Prints why the body that runs is evaluated: call it in the body.
+  /// Prints why the running body is evaluated: call it in the body.
   public static func _printChanges() {
     Engine.printChanges(of: Self.self)
   }
 
-  /// As `_printChanges()`.
+  /// The same as `_printChanges()`.
   public static func _logChanges() { _printChanges() }
 }
 

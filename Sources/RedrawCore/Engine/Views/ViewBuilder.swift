@@ -1,4 +1,4 @@
-/// Builds a view of the statements of a body.
+/// Builds a view from the statements of a body.
 @resultBuilder
 public enum ViewBuilder {
   @inlinable

@@ -1,4 +1,4 @@
-/// Makes a view of another one. A modifier with a body is a node of the graph, as a view is.
+/// Makes a view from another one. A modifier with a body is a node of the graph, like a view.
 @MainActor @preconcurrency
 public protocol ViewModifier {
   associatedtype Body: View
@@ -8,7 +8,7 @@ public protocol ViewModifier {
   static func _make<Content: View>(_ modifier: Self, _ content: Content, _ inputs: _ViewInputs) -> _Element
   static func _update<Content: View>(_ element: _Element, _ modifier: Self, _ content: Content)
   static func _showsSame<Content: View>(_ element: _Element, _ modifier: Self, _ content: Content) -> Bool
-  /// How many rows of a lazy container that is which it is applied to.
+  /// How many rows of a lazy container the modified content is.
   nonisolated static func _subviewCount(of content: _SubviewCount, in context: _SubviewContext) -> _SubviewCount
   static func _evaluate(_ node: _Node)
 }
@@ -28,12 +28,12 @@ extension ViewModifier {
     if let kept = node.contentSlot as? TypedContentSlot<Content> { kept.update(content) }
   }
 
-  /// Prints why the modifier's body that runs is evaluated, as a view's does.
+  /// Prints why the modifier's running body is evaluated, like a view's.
   public static func _printChanges() {
     Engine.printChanges(of: Self.self)
   }
 
-  /// As `_printChanges()`.
+  /// The same as `_printChanges()`.
   public static func _logChanges() { _printChanges() }
 
   public static func _showsSame<Content: View>(
@@ -48,7 +48,7 @@ extension ViewModifier {
   }
 }
 
-/// A modifier that the engine knows: it has no body.
+/// A modifier that the engine implements: it has no body.
 @MainActor @preconcurrency
 public protocol _PrimitiveModifier: ViewModifier where Body == Never {}
 

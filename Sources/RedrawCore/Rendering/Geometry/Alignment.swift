@@ -1,6 +1,6 @@
 import Foundation
 
-/// A kind of alignment: where its guide lies in a view that says nothing of its own.
+/// A kind of alignment: the default position of its guide in a view.
 ///
 ///     enum Thirds: AlignmentID {
 ///       static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height / 3 }
@@ -9,7 +9,7 @@ public protocol AlignmentID {
   static func defaultValue(in context: ViewDimensions) -> CGFloat
 }
 
-/// What tells one alignment guide from another.
+/// The identity of an alignment guide.
 struct AlignmentKey: Hashable, @unchecked Sendable {
   let id: any AlignmentID.Type
   let axis: Axis
@@ -17,7 +17,7 @@ struct AlignmentKey: Hashable, @unchecked Sendable {
   static func == (a: Self, b: Self) -> Bool { a.id == b.id && a.axis == b.axis }
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(id)) }
 
-  /// `Leading` is told as `leading`.
+  /// `Leading` becomes `leading`.
   var name: String {
     let name = TypeName.name(of: id).split(separator: ".").last.map(String.init) ?? ""
     return name.prefix(1).lowercased() + name.dropFirst()
@@ -123,5 +123,5 @@ public struct Alignment: Hashable, Sendable, CustomStringConvertible {
   public var description: String { name }
 }
 
-/// Where lines of text begin.
+/// The alignment of lines of text.
 public enum TextAlignment: Hashable, CaseIterable, Sendable { case leading, center, trailing }

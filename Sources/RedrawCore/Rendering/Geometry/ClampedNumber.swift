@@ -1,6 +1,6 @@
 extension FixedWidthInteger {
-  /// The whole part of a number, or the nearest integer there is: sizes and times may be infinite or no number at all
-  /// (which counts as 0), and `init(_:)` traps on those.
+  /// The integer part of a number, clamped to the type's range; 0 for NaN. Sizes and times can be infinite or NaN, on which `init(_:)`
+  /// traps.
   init(clamping value: Double) {
     if value.isNaN {
       self = 0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where points and frames are measured from.
+/// The origin for points and frames.
 public enum CoordinateSpace: Hashable, @unchecked Sendable {
   case global
   case local
@@ -10,7 +10,7 @@ public enum CoordinateSpace: Hashable, @unchecked Sendable {
   public var isLocal: Bool { self == .local }
 }
 
-/// A coordinate space as newer API takes it: `.local`, `.global`, `.named("list")`.
+/// A coordinate space as newer APIs take it: `.local`, `.global`, `.named("list")`.
 public protocol CoordinateSpaceProtocol {
   var coordinateSpace: CoordinateSpace { get }
 }
@@ -42,7 +42,7 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
   public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
     NamedCoordinateSpace(name: AnyHashable(name))
   }
-  /// The nearest scroll view around.
+  /// The nearest enclosing scroll view.
   public static var scrollView: NamedCoordinateSpace { NamedCoordinateSpace(name: "scrollView") }
   public static func scrollView(axis: Axis) -> NamedCoordinateSpace { NamedCoordinateSpace(name: "scrollView") }
 }

@@ -74,7 +74,7 @@ public enum VerticalEdge: Int8, CaseIterable, Codable, Sendable {
   }
 }
 
-/// Distances from the sides of a rectangle, inwards.
+/// Distances from the sides of a rectangle, inward.
 public struct EdgeInsets: Hashable, Sendable, CustomStringConvertible {
   public var top, leading, bottom, trailing: CGFloat
 
@@ -84,7 +84,7 @@ public struct EdgeInsets: Hashable, Sendable, CustomStringConvertible {
     (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
   }
 
-  /// The same length at each of `edges`, none at the others.
+  /// The same length at each of `edges`, 0 at the others.
   init(_ edges: Edge.Set, _ length: CGFloat) {
     self.init(
       top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,
@@ -104,13 +104,13 @@ extension EdgeInsets: Animatable {
   }
 }
 
-/// How content that has a shape of its own takes the room it is given.
+/// How content with a fixed aspect ratio fills the available space.
 public enum ContentMode: Hashable, CaseIterable, Sendable { case fit, fill }
 
-/// Shown, hidden, or as the place has it.
+/// Shown, hidden, or as appropriate for the context.
 public enum Visibility: Hashable, CaseIterable, Sendable { case automatic, visible, hidden }
 
-/// What takes part in a gesture, a hit test or a context menu.
+/// What a shape applies to: gestures, hit tests, context menus.
 public struct ContentShapeKinds: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -121,7 +121,7 @@ public struct ContentShapeKinds: OptionSet, Hashable, Sendable {
   public static let accessibility = ContentShapeKinds(rawValue: 16)
 }
 
-/// The parts of the screen that other things cover.
+/// The parts of the screen that are covered by other things.
 public struct SafeAreaRegions: OptionSet, Hashable, Sendable, CustomStringConvertible {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

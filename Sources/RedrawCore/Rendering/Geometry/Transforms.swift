@@ -8,7 +8,7 @@ public struct CGVector: Hashable, Sendable, Codable {
   public static let zero = CGVector()
 }
 
-/// An affine transform of the plane, which Foundation lacks here:
+/// An affine transform of the plane, which Foundation on Linux lacks:
 ///
 ///     x' = a·x + c·y + tx
 ///     y' = b·x + d·y + ty
@@ -32,7 +32,7 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
   public static let identity = CGAffineTransform()
   public var isIdentity: Bool { self == .identity }
 
-  /// `self` first, then `other`.
+  /// Applies `self` first, then `other`.
   public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * other.a + b * other.c, b: a * other.b + b * other.d, c: c * other.a + d * other.c,
@@ -52,7 +52,7 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// The transform that takes it back; itself where there is none.
+  /// The inverse; the transform itself if there is none.
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0 else { return self }
@@ -76,7 +76,7 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// The smallest rectangle around the transformed one.
+  /// The bounding box of the transformed rectangle.
   public func applying(_ transform: CGAffineTransform) -> CGRect {
     CGRect(
       around: [(minX, minY), (maxX, minY), (maxX, maxY), (minX, maxY)].map {
@@ -84,7 +84,7 @@ extension CGRect {
       })
   }
 
-  /// The smallest rectangle around some points; `.null` around none.
+  /// The bounding box of some points; `.null` if there are none.
   init(around points: [CGPoint]) {
     guard let first = points.first else {
       self = .null
@@ -101,7 +101,7 @@ extension CGRect {
   var center: CGPoint { CGPoint(x: midX, y: midY) }
 }
 
-/// A projective transform of the plane, as a `GeometryEffect` gives it.
+/// A projective transform of the plane, as returned by a `GeometryEffect`.
 public struct ProjectionTransform: Hashable, Sendable {
   public var m11, m12, m13, m21, m22, m23, m31, m32, m33: CGFloat
 
@@ -116,7 +116,7 @@ public struct ProjectionTransform: Hashable, Sendable {
   public var isIdentity: Bool { self == ProjectionTransform() }
   public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
 
-  /// `self` first, then `other`.
+  /// Applies `self` first, then `other`.
   public func concatenating(_ other: ProjectionTransform) -> ProjectionTransform {
     let rows = [(m11, m12, m13), (m21, m22, m23), (m31, m32, m33)].map { row in
       (

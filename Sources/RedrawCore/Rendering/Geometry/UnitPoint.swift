@@ -1,6 +1,6 @@
 import Foundation
 
-/// A point in a unit square: `.center` is (0.5, 0.5), whatever the size.
+/// A point in the unit square: `.center` is (0.5, 0.5), whatever the size.
 public struct UnitPoint: Hashable, Sendable, CustomStringConvertible {
   public var x, y: CGFloat
 
@@ -26,7 +26,7 @@ public struct UnitPoint: Hashable, Sendable, CustomStringConvertible {
 
   public var description: String { Self.names[self] ?? "(\(x), \(y))" }
 
-  /// The point of a rectangle that it stands for.
+  /// The corresponding point in a rectangle.
   func point(in rect: CGRect) -> CGPoint {
     CGPoint(x: rect.minX + x * rect.width, y: rect.minY + y * rect.height)
   }

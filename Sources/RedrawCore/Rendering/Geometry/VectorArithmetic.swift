@@ -1,13 +1,13 @@
 import Foundation
 
-/// A value that can be added and scaled: what an animation goes through between two values.
+/// A value that can be added and scaled, so that animations can interpolate it.
 public protocol VectorArithmetic: AdditiveArithmetic {
   mutating func scale(by rhs: Double)
   var magnitudeSquared: Double { get }
 }
 
 extension VectorArithmetic {
-  /// The value that lies `amount` of the way to `other`.
+  /// The value at the fraction `amount` of the way to `other`.
   public func interpolated(towards other: Self, amount: Double) -> Self {
     var difference = other - self
     difference.scale(by: amount)
@@ -50,7 +50,7 @@ public struct EmptyAnimatableData: VectorArithmetic, Sendable {
   public var magnitudeSquared: Double { 0 }
 }
 
-/// Two values that are animated together.
+/// Two values animated together.
 public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
   public var first: First
   public var second: Second
@@ -78,7 +78,7 @@ extension AnimatablePair: CustomStringConvertible {
 
 extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}
 
-/// A value whose changes can be animated: a view or a modifier of this kind has its body run for each frame.
+/// A value whose changes can be animated: for each frame, the body of such a view or modifier runs.
 public protocol Animatable: _FrameValue {
   associatedtype AnimatableData: VectorArithmetic = EmptyAnimatableData
   var animatableData: AnimatableData { get set }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A layout that takes a view's place with something changed: the view's own guides show through.
+/// A layout that wraps a single view, whose own guides remain visible.
 protocol SingleChildLayout: Layout {}
 
-/// A layout that leaves a view as it is: what is known of the view's place is known under this one's name.
+/// A layout that doesn't change a view, so that the view's place is found by this one's name, too.
 protocol TransparentLayout: SingleChildLayout where Cache == Void {}
 
 extension TransparentLayout {
@@ -16,7 +16,7 @@ extension TransparentLayout {
   }
 }
 
-/// A column that fills the room it is given and gives each view its ideal height: lists, forms, scrolled content.
+/// A column that fills the available space and gives each view its ideal height: lists, forms, scrolled content.
 struct ScrolledLayout: Layout {
   var axes: Axis.Set = .vertical
 
@@ -45,7 +45,7 @@ struct ScrolledLayout: Layout {
   }
 }
 
-/// All views over each other in the whole room: a navigation stack, the tabs, a sheet.
+/// Stacks all views in the whole space: a navigation stack, tabs, a sheet.
 struct ScreenLayout: Layout {
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
     proposal.replacingUnspecifiedDimensions(by: ZStackLayout().measured(proposal, subviews))
@@ -56,7 +56,7 @@ struct ScreenLayout: Layout {
   }
 }
 
-/// The room that is offered, with its views at the top leading corner.
+/// Takes the proposed space, with its views at the top leading corner.
 struct GeometryLayout: Layout {
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
@@ -67,7 +67,7 @@ struct GeometryLayout: Layout {
   }
 }
 
-/// Views of one width in as many columns as fit, or of one height in rows.
+/// Views of equal width in as many columns as fit, or of equal height in rows.
 struct LazyGridLayout: Layout {
   let axis: Axis
   let tracks: [GridItem]
@@ -114,8 +114,8 @@ struct LazyGridLayout: Layout {
     }
   }
 
-  /// The width of each column. What fixed ones leave is shared by the others; an adaptive one is as many as fit, of which
-  /// no more are told than there are views.
+  /// The width of each column. Fixed ones come first, and the others share the rest; an adaptive one becomes as many as fit, but no
+  /// more than there are views.
   private func widths(_ room: CGFloat, count: Int) -> [(length: CGFloat, gap: CGFloat)] {
     let gaps = tracks.dropLast().reduce(0) { $0 + ($1.spacing ?? LayoutMetrics.spacing) }
     var fixed: CGFloat = 0
@@ -131,7 +131,7 @@ struct LazyGridLayout: Layout {
       case .flexible(let low, let high): return [(Swift.min(Swift.max(share, low), high), gap)]
       case .adaptive(let low, let high):
         let fitting = Swift.max(1, ((share + gap) / Swift.max(1, low + gap)).rounded(.down))
-        // Where there is room without end each is as narrow as it may be.
+        // In unlimited space, each is as narrow as possible.
         let length = fitting.isFinite ? (share - gap * (fitting - 1)) / fitting : low
         let shown = Swift.max(1, Swift.min(Int(clamping: fitting), count))
         return Array(repeating: (Swift.min(length, high), gap), count: shown)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// How a container sizes and places its views. All that takes part in the layout is one of these, the
-/// library's own stacks and modifiers too.
+/// How a container sizes and places its views. Everything that takes part in the layout is one of these, including the library's own
+/// stacks and modifiers.
 ///
 ///     struct Columns: Layout {
 ///       func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize { … }
@@ -55,14 +55,14 @@ extension Layout {
   }
 }
 
-/// What is known of a layout without an instance.
+/// Properties of a layout that don't depend on an instance.
 public struct LayoutProperties: Sendable {
-  /// The axis along which it lays out, where it is a stack: spacers stretch along it.
+  /// The axis of a stack, along which spacers stretch.
   public var stackOrientation: Axis?
   public init() {}
 }
 
-/// A value that a view hands to the layout around it.
+/// A value that a view passes to the enclosing layout.
 public protocol LayoutValueKey {
   associatedtype Value
   static var defaultValue: Value { get }
@@ -79,7 +79,7 @@ struct LayoutValueSetting<K: LayoutValueKey>: TransparentLayout, CustomStringCon
   var description: String { "\(TypeName.name(of: K.self)): \(value)" }
 }
 
-/// A view laid out by a layout of the user's.
+/// Views in a user's own layout.
 public struct _LayoutContainer<L: Layout, Content: View>: _ContainerView {
   public typealias Body = Never
   public let _attributes: L
@@ -95,7 +95,7 @@ public struct _LayoutContainer<L: Layout, Content: View>: _ContainerView {
   public nonisolated static func _layout(_ layout: L) -> any Layout { layout }
 }
 
-/// A layout whose type is only known when it is made: the views keep their identity when it changes.
+/// A layout whose type is known only when it is created: the views keep their identity when it changes.
 public struct AnyLayout: Layout {
   let layout: any Layout
 
@@ -121,7 +121,7 @@ extension Layout {
     placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
   }
 
-  /// The place of a guide, from the top leading corner; `nil` where the layout says nothing of it.
+  /// The position of a guide, from the top leading corner; `nil` if the layout doesn't define it.
   func guide(_ key: AlignmentKey, _ size: CGSize, _ proposal: ProposedViewSize, _ subviews: Subviews) -> CGFloat? {
     let bounds = CGRect(origin: .zero, size: size)
     var cache = makeCache(subviews: subviews)

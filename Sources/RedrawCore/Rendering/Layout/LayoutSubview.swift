@@ -9,7 +9,7 @@ public struct LayoutSubviews: RandomAccessCollection {
   public subscript(index: Int) -> LayoutSubview { subviews[index] }
 }
 
-/// A view, as the layout around it sees it.
+/// A view, as the enclosing layout sees it.
 public struct LayoutSubview: Equatable {
   let element: _PlacedElement
   let context: _LayoutContext
@@ -17,7 +17,7 @@ public struct LayoutSubview: Equatable {
 
   public static func == (a: Self, b: Self) -> Bool { a.element === b.element }
 
-  /// The view's size under an offer.
+  /// The view's size for a proposal.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { pass.size(of: self, proposal) }
 
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
@@ -31,7 +31,7 @@ public struct LayoutSubview: Equatable {
     }
   }
 
-  /// Puts the view where its `anchor` comes to lie on `position`.
+  /// Places the view so that its `anchor` is at `position`.
   public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
     let size = sizeThatFits(proposal)
     let origin = CGPoint(x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height)
@@ -58,9 +58,9 @@ extension ViewDimensions {
   }
 }
 
-/// What the places above a view say of its layout: the size of its font, the stack it lies in.
+/// What the places above a view determine about its layout: the font size, the enclosing stack.
 public struct _LayoutContext {
-  /// The size of the font.
+  /// The font size.
   var points: Double?
   var lineLimit: Int?
   /// The stack's axis, along which spacers stretch.
@@ -68,19 +68,19 @@ public struct _LayoutContext {
   var priority = 0.0
 }
 
-/// An argument of a modifier that has a part in the layout of all below it.
+/// A modifier's argument that affects the layout of everything below it.
 protocol LayoutContextChange {
   func change(_ context: inout _LayoutContext)
 }
 
-/// The number of lines a text may have.
+/// The maximum number of lines of text.
 struct LineLimit: LayoutContextChange, Equatable, CustomStringConvertible {
   let number: Int?
   func change(_ context: inout _LayoutContext) { context.lineLimit = number }
   var description: String { number.map { "\($0)" } ?? "none" }
 }
 
-/// How early a view gets its share of a stack.
+/// The priority with which a view gets its share of a stack.
 struct LayoutPriority: LayoutContextChange, Equatable, CustomStringConvertible {
   let value: Double
   func change(_ context: inout _LayoutContext) { context.priority = value }
@@ -90,7 +90,7 @@ struct LayoutPriority: LayoutContextChange, Equatable, CustomStringConvertible {
 extension _Element {
   fileprivate var onlyChild: _Element? {
     var found: [_Element] = []
-    visitChildren { found.append($0) }
+    visitChildren { if !$0.isDeparting { found.append($0) } }
     return found.count == 1 ? found[0] : nil
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view without others in it, whose size follows from what it is offered.
+/// A view without children, whose size depends on the proposal.
 struct LeafLayout: Layout {
   let size: (ProposedViewSize) -> CGSize
 
@@ -8,10 +8,10 @@ struct LeafLayout: Layout {
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {}
 
   static func fixed(_ size: CGSize) -> LeafLayout { LeafLayout { _ in size } }
-  /// Takes what it is offered.
+  /// Takes the proposed size.
   static var filling: LeafLayout { LeafLayout { $0.replacingUnspecifiedDimensions() } }
 
-  /// Letters of one width, wrapped where the line is full.
+  /// Letters of fixed width, wrapped at the end of the line.
   static func text(_ text: String, _ context: _LayoutContext, points: Double?) -> LeafLayout {
     let points = CGFloat(points ?? context.points ?? LayoutMetrics.bodyPoints)
     let (letter, line) = (points * LayoutMetrics.letterWidth, points * LayoutMetrics.lineHeight)
@@ -27,7 +27,7 @@ struct LeafLayout: Layout {
     }
   }
 
-  /// A spacer stretches along the stack it lies in.
+  /// A spacer stretches along the enclosing stack.
   static func spacer(_ minimum: CGFloat?, _ context: _LayoutContext) -> LeafLayout {
     let minimum = minimum ?? LayoutMetrics.spacing
     return LeafLayout { proposal in
@@ -39,7 +39,7 @@ struct LeafLayout: Layout {
     }
   }
 
-  /// A line across the stack it lies in.
+  /// A line across the enclosing stack.
   static func divider(_ context: _LayoutContext) -> LeafLayout {
     let thin = context.stackAxis ?? .vertical
     return LeafLayout { proposal in

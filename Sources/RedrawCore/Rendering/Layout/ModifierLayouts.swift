@@ -49,7 +49,7 @@ struct FlexibleFrame: SingleChildLayout, Equatable, CustomStringConvertible {
     value.map { max(low ?? -.infinity, min($0, high ?? .infinity)) }
   }
 
-  /// Between its bounds it takes the offer; a bound that is missing is the content's own size.
+  /// Takes the proposal within its bounds; a missing bound is the content's own size.
   private func length(
     _ proposal: CGFloat?, _ content: CGFloat, _ low: CGFloat?, _ ideal: CGFloat?, _ high: CGFloat?
   ) -> CGFloat {
@@ -67,7 +67,7 @@ struct FlexibleFrame: SingleChildLayout, Equatable, CustomStringConvertible {
   }
 }
 
-/// `.padding`: room around the view.
+/// `.padding`: space around the view.
 struct Padding: SingleChildLayout, Equatable, CustomStringConvertible {
   let insets: EdgeInsets
   let description: String
@@ -99,7 +99,7 @@ struct Padding: SingleChildLayout, Equatable, CustomStringConvertible {
   }
 }
 
-/// `.offset`: the view drawn elsewhere, its room where it was.
+/// `.offset`: the view is drawn elsewhere, and its space stays where it is.
 struct Offset: SingleChildLayout, Equatable, CustomStringConvertible {
   let x, y: CGFloat
   var description: String { "x: \(x) y: \(y)" }
@@ -113,7 +113,7 @@ struct Offset: SingleChildLayout, Equatable, CustomStringConvertible {
   }
 }
 
-/// `.position`: all the room, with the view's centre at one place of it.
+/// `.position`: the whole space, with the view's center at a point.
 struct Position: Layout, Equatable, CustomStringConvertible {
   let x, y: CGFloat
   var description: String { "x: \(x) y: \(y)" }
@@ -128,7 +128,7 @@ struct Position: Layout, Equatable, CustomStringConvertible {
   }
 }
 
-/// `.fixedSize`: the view's ideal size, whatever is offered.
+/// `.fixedSize`: the view's ideal size, whatever is proposed.
 struct FixedSize: SingleChildLayout, Equatable, CustomStringConvertible {
   let axes: Axis.Set
   var description: String { axes == [.horizontal, .vertical] ? "" : "\(axes)" }
@@ -148,7 +148,7 @@ struct FixedSize: SingleChildLayout, Equatable, CustomStringConvertible {
   }
 }
 
-/// `.aspectRatio`: the largest box of a shape that fits, or the smallest that fills.
+/// `.aspectRatio`: the largest box with this ratio that fits, or the smallest that fills.
 struct AspectRatio: SingleChildLayout, Equatable, CustomStringConvertible {
   let ratio: CGFloat?
   let mode: ContentMode
@@ -179,7 +179,7 @@ struct AspectRatio: SingleChildLayout, Equatable, CustomStringConvertible {
   }
 }
 
-/// `.alignmentGuide`: where a guide lies, as a closure of the view's size says.
+/// `.alignmentGuide`: the position of a guide, computed by a closure from the view's size.
 struct AlignmentGuide: TransparentLayout, CustomStringConvertible {
   let key: AlignmentKey
   let compute: (ViewDimensions) -> CGFloat
@@ -203,7 +203,7 @@ struct AlignmentGuide: TransparentLayout, CustomStringConvertible {
   }
 }
 
-/// `.containerRelativeFrame`: a part of the screen.
+/// `.containerRelativeFrame`: a part of the screen's safe area.
 struct ContainerRelativeFrame: SingleChildLayout, CustomStringConvertible {
   let axes: Axis.Set
   let alignment: Alignment
@@ -223,7 +223,7 @@ struct ContainerRelativeFrame: SingleChildLayout, CustomStringConvertible {
   private func offer(_ proposal: ProposedViewSize) -> ProposedViewSize {
     var offer = proposal
     for axis in Axis.allCases where axes.contains(Axis.Set(axis)) {
-      offer[axis] = length(LayoutMetrics.screen[axis], axis)
+      offer[axis] = length(SafeArea.frame.size[axis], axis)
     }
     return offer
   }

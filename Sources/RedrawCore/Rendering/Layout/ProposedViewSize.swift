@@ -1,6 +1,6 @@
 import Foundation
 
-/// The size that a container offers to a view; `nil` asks for the view's ideal.
+/// The size that a container proposes to a view; `nil` requests the view's ideal size.
 public struct ProposedViewSize: Hashable, Sendable {
   public var width, height: CGFloat?
 
@@ -40,7 +40,7 @@ extension Axis {
   var other: Axis { self == .horizontal ? .vertical : .horizontal }
 }
 
-/// A view's size and the places of its alignment guides.
+/// A view's size and the positions of its alignment guides.
 public struct ViewDimensions: Equatable {
   public let width, height: CGFloat
   private let explicit: (AlignmentKey) -> CGFloat?
@@ -60,7 +60,7 @@ public struct ViewDimensions: Equatable {
   public static func == (a: Self, b: Self) -> Bool { a.width == b.width && a.height == b.height }
 }
 
-/// The distances that a view wants to others.
+/// The distances that a view prefers to others.
 public struct ViewSpacing: Sendable {
   public init() {}
   public static let zero = ViewSpacing()
@@ -69,14 +69,14 @@ public struct ViewSpacing: Sendable {
   public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing { self }
 }
 
-/// The numbers of the layout; Docs/Layout.md tells them to users.
+/// The numbers of the layout, which Docs/Layout.md documents.
 enum LayoutMetrics {
   static let screen = CGSize(width: 393, height: 852)
   static let spacing: CGFloat = 8
   static let padding: CGFloat = 16
-  /// The size of the body's font.
+  /// The size of the body font.
   static let bodyPoints = 17.0
-  /// A letter's width and a line's height, as parts of the font's size.
+  /// A letter's width and a line's height, relative to the font size.
   static let letterWidth: CGFloat = 0.5
   static let lineHeight: CGFloat = 1.2
   static let symbol = CGSize(width: 20, height: 20)

@@ -2,8 +2,8 @@ import Foundation
 
 /// Views in a row or a column.
 ///
-/// The room is shared as SwiftUI does: views of a higher priority first, of the same priority the least flexible
-/// first, each being offered an equal share of what is left.
+/// The space is shared as in SwiftUI: views of higher priority first and, within a priority, the least flexible first; each is
+/// proposed an equal share of what remains.
 struct StackArrangement {
   let axis: Axis
   let alignment: AlignmentKey
@@ -37,7 +37,7 @@ struct StackArrangement {
 
   private func gaps(_ subviews: LayoutSubviews) -> CGFloat { spacing * CGFloat(Swift.max(0, subviews.count - 1)) }
 
-  /// What lies before and behind the line on which the views are aligned.
+  /// The lengths before and after the line on which the views are aligned.
   private func extent(_ dimensions: [ViewDimensions]) -> (before: CGFloat, after: CGFloat) {
     var (before, after) = (-CGFloat.infinity, -CGFloat.infinity)
     for view in dimensions {
@@ -47,7 +47,7 @@ struct StackArrangement {
     return before.isFinite && after.isFinite ? (before, after) : (0, 0)
   }
 
-  /// What each view is offered.
+  /// The proposal for each view.
   private func offers(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews) -> [ProposedViewSize] {
     var offers = Array(repeating: proposal, count: subviews.count)
     guard let length = proposal[axis] else { return offers }
@@ -80,7 +80,7 @@ extension CGSize {
   init(_ dimensions: ViewDimensions) { self.init(width: dimensions.width, height: dimensions.height) }
 }
 
-/// Views below each other.
+/// Views from top to bottom.
 public struct VStackLayout: Layout {
   public var alignment: HorizontalAlignment
   public var spacing: CGFloat?
@@ -106,7 +106,7 @@ public struct VStackLayout: Layout {
   }
 }
 
-/// Views beside each other.
+/// Views side by side.
 public struct HStackLayout: Layout {
   public var alignment: VerticalAlignment
   public var spacing: CGFloat?
@@ -132,7 +132,7 @@ public struct HStackLayout: Layout {
   }
 }
 
-/// Views over each other.
+/// Views on top of each other.
 public struct ZStackLayout: Layout {
   public var alignment: Alignment
   public init(alignment: Alignment = .center) { self.alignment = alignment }
@@ -148,7 +148,7 @@ public struct ZStackLayout: Layout {
 }
 
 extension LayoutSubview {
-  /// Puts the view so that its guides lie on those of `bounds`.
+  /// Places the view so that its guides are on those of `bounds`.
   func place(in bounds: CGRect, _ alignment: Alignment, _ proposal: ProposedViewSize) {
     let own = dimensions(in: proposal)
     let around = ViewDimensions(bounds.size)

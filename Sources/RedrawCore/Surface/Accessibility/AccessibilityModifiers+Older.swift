@@ -1,6 +1,6 @@
 import Foundation
 
-/// The names that these modifiers had at first.
+/// The original names of these modifiers.
 extension View {
   public func accessibility(label: Text) -> some View { accessibilityLabel(label) }
   public func accessibility(value: Text) -> some View { accessibilityValue(value) }

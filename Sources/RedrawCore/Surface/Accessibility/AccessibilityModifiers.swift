@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a screen reader says of a view. A label or identifier is also a name for the steps of a scenario.
+/// What a screen reader says about a view. Steps of a scenario can find a view by its label or identifier.
 extension View {
   public func accessibilityIdentifier(_ identifier: String) -> some View {
     shown("accessibilityIdentifier", identifier)
@@ -92,7 +92,7 @@ extension View {
   }
 }
 
-/// Actions of assistive technology: kept by their name, never performed.
+/// Actions of assistive technology: recorded by name, never performed.
 extension View {
   public func accessibilityAction(
     _ kind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void

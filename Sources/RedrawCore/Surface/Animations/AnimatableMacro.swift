@@ -1,4 +1,4 @@
-/// Gives a type an `animatableData` made of its stored properties that can be animated.
+/// Gives a type an `animatableData` that consists of its animatable stored properties.
 ///
 ///     @Animatable
 ///     struct Gauge: View {
@@ -6,13 +6,13 @@
 ///       @AnimatableIgnored var ticks: Double
 ///     }
 @attached(member, names: named(animatableData)) @attached(extension, conformances: Animatable)
-public macro Animatable() = #externalMacro(module: "RedrawMacros", type: "AnimatableMacro")
+public macro Animatable() = #externalMacro(module: "RedrawMacroPlugin", type: "AnimatableMacro")
 
-/// Leaves a property out of what `@Animatable` makes.
+/// Excludes a property from `@Animatable`.
 @attached(peer)
-public macro AnimatableIgnored() = #externalMacro(module: "RedrawMacros", type: "AnimatableIgnoredMacro")
+public macro AnimatableIgnored() = #externalMacro(module: "RedrawMacroPlugin", type: "AnimatableIgnoredMacro")
 
-/// The data of some properties together.
+/// The combined data of several properties.
 public struct _AnimatableParts: VectorArithmetic, CustomStringConvertible {
   private let parts: [_AnimatablePart]
 
@@ -26,7 +26,7 @@ public struct _AnimatableParts: VectorArithmetic, CustomStringConvertible {
   public var magnitudeSquared: Double { parts.reduce(0) { $0 + $1.magnitudeSquared } }
   public var description: String { "(\(parts.filter(\.isAnimated).map(\.words).joined(separator: ", ")))" }
 
-  /// Part by part; what one of them hasn't got is nothing.
+  /// Joins part by part; a missing part counts as zero.
   private func joined<Result>(
     with other: Self, _ join: (_AnimatablePart, _AnimatablePart) -> Result
   ) -> [Result] {
@@ -41,12 +41,12 @@ public struct _AnimatableParts: VectorArithmetic, CustomStringConvertible {
     value.animatableData = data
   }
 
-  /// What can't be animated keeps its value.
+  /// Values that can't be animated stay as they are.
   @_disfavoredOverload
   public func _put<Other>(_ index: Int, into value: inout Other) {}
 }
 
-/// The data of one property; none where it can't be animated.
+/// The data of one property; none if it can't be animated.
 public struct _AnimatablePart {
   fileprivate let data: (any VectorArithmetic)?
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A modifier whose body runs for each frame of an animation that its data is in.
+/// A modifier whose body runs for each frame of an animation of its data.
 @MainActor @preconcurrency
 public protocol AnimatableModifier: Animatable, ViewModifier {}
 
@@ -27,7 +27,7 @@ extension View {
   }
 }
 
-/// Which of a view's geometry another view takes over.
+/// Which parts of a view's geometry another view adopts.
 public struct MatchedGeometryProperties: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -45,10 +45,10 @@ struct MatchedGeometry<ID: Hashable>: Equatable, CustomStringConvertible {
   var description: String { "id: \(id)" + (isSource ? "" : " follows") }
 }
 
-/// A name that is this view's alone, for views that belong together.
+/// A name unique to this view, to match views that belong together.
 @propertyWrapper
 public struct Namespace: DynamicProperty {
-  /// Tells one view's namespace from another's.
+  /// Identifies a view's namespace.
   public struct ID: Hashable, Sendable, CustomStringConvertible {
     let number: UInt64
     public var description: String { "namespace" }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Springs. Those that take a `response` or a `duration` go on from where another one was, with its velocity;
-/// `interpolatingSpring` is a curve like any other.
+/// Springs. Those with a `response` or a `duration` continue from another spring's position and velocity; `interpolatingSpring` is a
+/// curve like any other.
 extension Animation {
   public static let spring = persistent("spring", Spring())
   public static let interactiveSpring = persistent("interactiveSpring", Spring(response: 0.15, dampingRatio: 0.86))

@@ -1,9 +1,9 @@
 import Foundation
 
-/// How a change is animated: a curve, a spring, or code of one's own, with what was changed about it.
+/// How a change is animated: a curve, a spring or custom code, with modifications.
 public struct Animation: Hashable, Sendable, CustomStringConvertible {
   public let base: any CustomAnimation
-  /// As it was asked for, in words.
+  /// A description, as it was written.
   public let description: String
 
   public init<A: CustomAnimation>(_ base: A) { self.init(base, TypeName.name(of: A.self)) }
@@ -13,7 +13,7 @@ public struct Animation: Hashable, Sendable, CustomStringConvertible {
   public static func == (a: Animation, b: Animation) -> Bool { AnyHashable(a.base) == AnyHashable(b.base) }
   public func hash(into hasher: inout Hasher) { base.hash(into: &hasher) }
 
-  /// It repeats for ever, or stands still.
+  /// Whether it repeats forever, or never moves.
   var isEndless: Bool { (base as? any LastingAnimation)?.isEndless ?? false }
 }
 

@@ -3,14 +3,14 @@ import Foundation
 /// When an animation counts as complete.
 public struct AnimationCompletionCriteria: Hashable, Sendable {
   let name: String
-  /// What the eye takes for its end: a spring may still creep.
+  /// When it appears to end, although a spring may still be settling.
   public static let logicallyComplete = AnimationCompletionCriteria(name: "logicallyComplete")
-  /// Nothing moves any more.
+  /// When nothing moves any more.
   public static let removed = AnimationCompletionCriteria(name: "removed")
 }
 
-/// Writes made in `body` form an update of their own. `completion` runs on the frame that finds all that the update set out
-/// over, or at once where that is nothing; that of an endless animation never does.
+/// Writes in `body` form an update of their own. `completion` runs in the frame in which all animations of the update have ended, or
+/// immediately if there are none. It never runs for an endless animation.
 public func withAnimation<Result>(
   _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
   _ body: () throws -> Result, completion: @escaping () -> Void
@@ -21,7 +21,7 @@ public func withAnimation<Result>(
 }
 
 extension Transaction {
-  /// Runs `completion` when what the transaction's update sets out is over.
+  /// Runs `completion` when everything started by the transaction's update has ended.
   public mutating func addAnimationCompletion(
     criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
   ) {
@@ -32,17 +32,17 @@ extension Transaction {
   }
 }
 
-/// All that one update has set out, and somebody who waits for its end.
+/// Everything started by one update, for a completion that waits for its end.
 ///
-/// Views that are evaluated frame by frame are waited for by their own data. What else changes on screen is the renderer's:
-/// it takes as long as the transaction's animation.
+/// Views evaluated frame by frame end with their own data. Other changes on screen would be the renderer's: they take as long as the
+/// transaction's animation.
 final class AnimationGroup: TransactionObserver, FrameClient {
   private let criteria: AnimationCompletionCriteria
   private let animation: Animation?
   private let completion: (Engine) -> Void
   private var motions: [any TimedMotion] = []
   private var isOver = false
-  /// It is one of a row that has no end.
+  /// Whether it belongs to an endless sequence.
   let isInCircle: Bool
 
   init(
@@ -52,7 +52,7 @@ final class AnimationGroup: TransactionObserver, FrameClient {
     (self.criteria, self.animation, self.isInCircle, self.completion) = (criteria, animation, isInCircle, completion)
   }
 
-  /// Nobody waits any more.
+  /// Called when nobody waits any more.
   func cancel() {
     isOver = true
     motions = []
@@ -86,7 +86,7 @@ final class AnimationGroup: TransactionObserver, FrameClient {
     return !motions.isEmpty
   }
 
-  /// The last frame is shown first.
+  /// Ends after the last frame has been shown.
   private func end(_ engine: Engine) {
     if isOver { return }
     isOver = true

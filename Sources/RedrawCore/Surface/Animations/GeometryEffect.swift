@@ -1,7 +1,7 @@
 import Foundation
 
-/// A modifier that changes how a view is drawn, not its room: a part of the output with its stored properties. On the way
-/// between two values `effectValue(size:)` is asked on each frame.
+/// A modifier that changes how a view is drawn, but not its space. Its stored properties are part of the output. During an animation,
+/// `effectValue(size:)` is called for each frame.
 public nonisolated protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
   func effectValue(size: CGSize) -> ProjectionTransform
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Shows its content phase by phase: a phase comes under its own animation, and the next one when that is over. With a
-/// trigger it goes through all of them once, each time that the trigger changes; without one it goes round for ever.
+/// Shows its content phase by phase: each phase has its own animation, and the next one comes when that is over. With a trigger, it
+/// goes through all phases once per change of the trigger; without one, it repeats forever.
 public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
   private let phases: [Phase]
   private let trigger: Trigger?
@@ -62,7 +62,7 @@ final class PhaseRunner: Detachable {
   private var stage: PhaseStage
   private var isNew = true
   private(set) var index = 0
-  /// The phase that is on its way.
+  /// The phase being animated.
   private var group: AnimationGroup?
 
   init(_ context: _LinkContext, _ stage: PhaseStage) {
@@ -79,7 +79,7 @@ final class PhaseRunner: Detachable {
     node.engine.afterPass { [weak self] in self?.advance() }
   }
 
-  /// The next phase. It takes a frame at least, so that a circle without animations doesn't go round at one moment.
+  /// Moves to the next phase. That takes at least one frame, so that a cycle without animations doesn't spin at one moment.
   private func advance() {
     guard node.isAttached, stage.count > 1 else { return }
     let engine = node.engine

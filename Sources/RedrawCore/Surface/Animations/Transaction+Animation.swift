@@ -14,7 +14,7 @@ extension Transaction {
   }
 }
 
-/// Writes made in `body` form an update of their own.
+/// Writes in `body` form an update of their own.
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {

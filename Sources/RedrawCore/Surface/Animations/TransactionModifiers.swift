@@ -1,14 +1,14 @@
 import Foundation
 
-/// A modifier that changes the transaction for the views below it. It is shown by its argument.
+/// A modifier that changes the transaction for the views below it. Its argument is its output.
 public struct _TransactionModifier<Shown>: _PrimitiveModifier {
   nonisolated let name: StaticString
   nonisolated(unsafe) let shown: Shown
-  /// The change holds for updates in which this differs from before; `nil` for all.
+  /// The change applies to updates in which this differs from before; `nil` for all.
   nonisolated(unsafe) var trigger: Trigger?
-  /// What stands for the modified view in a body of the modifier's own is left out.
+  /// Whether what stands for the modified view in the modifier's own body is excluded.
   nonisolated var isForBody = false
-  /// The change is the user's code, which runs in each update that reaches it, whether or not anything is animated.
+  /// Whether the change is the user's code, which runs in each update that reaches it, animated or not.
   nonisolated var isUserCode = false
   nonisolated(unsafe) let change: (inout Transaction) -> Void
 
@@ -63,7 +63,7 @@ private final class TransactionElement<Shown>: ShownElement<Shown>, @unchecked S
   }
 }
 
-/// A value whose change is waited for, whatever its type.
+/// A value whose changes matter, independent of its type.
 struct Trigger: Equatable {
   private let value: any Equatable
 
@@ -75,19 +75,19 @@ struct Trigger: Equatable {
 }
 
 extension View {
-  /// `transform` gets the transaction of each update that reaches the view, and changes it for this view and those below.
+  /// `transform` is called with the transaction of each update that reaches the view, and changes it for this view and those below.
   public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
     modifier(_TransactionModifier.running(transform))
   }
 
-  /// As `transaction(_:)`, in updates in which `value` is another one than before.
+  /// Like `transaction(_:)`, in updates in which `value` differs from before.
   public func transaction(
     value: some Equatable, _ transform: @escaping (inout Transaction) -> Void
   ) -> some View {
     modifier(_TransactionModifier.running(transform, when: Trigger(value)))
   }
 
-  /// Only what `body` does to the view goes by the changed transaction.
+  /// Applies the changed transaction only to what `body` does to the view.
   public func transaction<V: View>(
     _ transform: @escaping (inout Transaction) -> Void, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
   ) -> some View {
@@ -103,7 +103,7 @@ extension View {
 
   public func animation(_ animation: Animation?) -> some View { modifier(_TransactionModifier.animating(animation)) }
 
-  /// Only what `body` does to the view is animated.
+  /// Animates only what `body` does to the view.
   public func animation<V: View>(
     _ animation: Animation?, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
   ) -> some View {
@@ -112,7 +112,7 @@ extension View {
 }
 
 extension _TransactionModifier where Shown == Animation? {
-  /// What is nearer to the view decides, unless animations are switched off further out.
+  /// The modifier nearest to the view decides, unless animations are disabled further out.
   fileprivate nonisolated static func animating(
     _ animation: Animation?, when trigger: Trigger? = nil, isForBody: Bool = false
   ) -> Self {
@@ -123,7 +123,7 @@ extension _TransactionModifier where Shown == Animation? {
 }
 
 extension _TransactionModifier where Shown == String {
-  /// What code makes of a transaction is to be seen in what it animates, not on screen.
+  /// What code does to a transaction shows in what it animates, and isn't itself part of the output.
   fileprivate nonisolated static func running(
     _ transform: @escaping (inout Transaction) -> Void, when trigger: Trigger? = nil, isForBody: Bool = false
   ) -> Self {

@@ -1,17 +1,19 @@
 import Foundation
 
-/// How a view comes and goes: kept in words, since headless it is simply there or not.
+/// How a view appears and disappears. Nothing is drawn in between, but what is removed leaves when its transition has ended.
 public struct AnyTransition: Hashable, Sendable, CustomStringConvertible {
   public let description: String
-  /// Nothing of the view is to be seen on its way out.
-  let leavesAtOnce: Bool
+  /// The visible parts of a removal, each with the transition's own animation, if it has one.
+  private let removals: [Animation?]
 
-  init(_ description: String, leavesAtOnce: Bool = false) {
-    (self.description, self.leavesAtOnce) = (description, leavesAtOnce)
+  init(_ description: String, removals: [Animation?] = [nil]) {
+    (self.description, self.removals) = (description, removals)
   }
-  public init<T: Transition>(_ transition: T) { self.init(transition._words) }
+  public init<T: Transition>(_ transition: T) {
+    self.init(transition._words, removals: transition._isVisibleInRemoval ? [nil] : [])
+  }
 
-  public static let identity = AnyTransition("identity", leavesAtOnce: true)
+  public static let identity = AnyTransition("identity", removals: [])
   public static let opacity = AnyTransition("opacity")
   public static let slide = AnyTransition("slide")
   public static let scale = AnyTransition("scale")
@@ -30,29 +32,58 @@ public struct AnyTransition: Hashable, Sendable, CustomStringConvertible {
   }
 
   public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
-    AnyTransition("asymmetric(\(insertion), \(removal))", leavesAtOnce: removal.leavesAtOnce)
+    AnyTransition("asymmetric(\(insertion), \(removal))", removals: removal.removals)
   }
 
   public func combined(with other: AnyTransition) -> AnyTransition {
-    AnyTransition("\(self) + \(other)", leavesAtOnce: leavesAtOnce && other.leavesAtOnce)
+    AnyTransition("\(self) + \(other)", removals: removals + other.removals)
   }
   public func animation(_ animation: Animation?) -> AnyTransition {
-    AnyTransition("\(self) \(animation?.description ?? "none")", leavesAtOnce: leavesAtOnce)
+    AnyTransition("\(self) \(animation?.description ?? "none")", removals: removals.map { $0 ?? animation })
   }
 }
 
-extension AnyTransition: RemovalChoice {}
+extension AnyTransition: RemovalChoice {
+  /// Whether the view isn't visible while being removed.
+  var leavesAtOnce: Bool { removals.isEmpty }
 
-/// A transition of one's own. Its body is never run, since a view is never on its way.
+  func waysOut(under transaction: Transaction, at now: UInt64) -> [any WayOut] {
+    if transaction.disablesAnimations { return [] }
+    return removals.compactMap { own in
+      (own ?? transaction.animation).map { TransitionMotion(self, Motion($0, by: 1, at: now)) }
+    }
+  }
+}
+
+/// The removal of a view by a transition.
+private struct TransitionMotion: WayOut {
+  let words: String
+  private var motion: Motion<Double>
+
+  init(_ transition: AnyTransition, _ motion: Motion<Double>) {
+    (words, self.motion) = ("\(transition), \(motion.animation)", motion)
+  }
+
+  var isEndless: Bool { motion.animation.isEndless }
+
+  mutating func advance(to now: UInt64, _ engine: Engine) -> Bool {
+    motion.advance(to: now, EnvironmentValues(engine.rootEnvironment))
+  }
+}
+
+/// A custom transition. Its body never runs, because views are never drawn between two states.
 @MainActor @preconcurrency
 public protocol Transition {
   associatedtype Body: View
   @ViewBuilder func body(content: Content, phase: TransitionPhase) -> Body
   typealias Content = PlaceholderContentView<Self>
   nonisolated var _words: String { get }
+  /// Whether the view is visible while being removed.
+  nonisolated var _isVisibleInRemoval: Bool { get }
 }
 
 extension Transition {
+  public nonisolated var _isVisibleInRemoval: Bool { true }
   public nonisolated var _words: String { TypeName.name(of: Self.self) }
 
   public func combined<T: Transition>(with other: T) -> AnyTransition {
@@ -87,41 +118,28 @@ public struct PlaceholderContentView<Value>: View {
   public static func _showsSame(_ element: _Element, _ view: Self) -> Bool { AnyView._showsSame(element, view.view) }
 }
 
-/// The transitions of the library, as values of the `Transition` protocol.
-public struct _NamedTransition: Transition {
-  public let _words: String
-  nonisolated init(_ words: String) { _words = words }
-  public func body(content: Content, phase: TransitionPhase) -> some View { content }
-}
-
-extension Transition where Self == _NamedTransition {
-  public nonisolated static var blurReplace: Self { Self("blurReplace") }
-  public nonisolated static var symbolEffect: Self { Self("symbolEffect") }
-}
-
 extension View {
-  public func transition(_ transition: AnyTransition) -> some View { shown("transition", transition) }
-  public func transition<T: Transition>(_ transition: T) -> some View {
-    shown("transition", AnyTransition(transition))
+  public func transition(_ transition: AnyTransition) -> some View {
+    modifier(TransitionModifier(shown: _ShownModifier(name: "transition", value: transition)))
   }
+  public func transition<T: Transition>(_ transition: T) -> some View { self.transition(AnyTransition(transition)) }
 }
 
-/// How a view's content changes from one value to the next.
-public struct ContentTransition: Hashable, Sendable, CustomStringConvertible {
-  public let description: String
-  public static let identity = ContentTransition(description: "identity")
-  public static let opacity = ContentTransition(description: "opacity")
-  public static let interpolate = ContentTransition(description: "interpolate")
-  public static let symbolEffect = ContentTransition(description: "symbolEffect")
-  public static func numericText(countsDown: Bool = false) -> ContentTransition {
-    ContentTransition(description: "numericText" + (countsDown ? " down" : ""))
+/// A transition is output like any modifier's argument, and lets the engine look for transitions in what is removed.
+private struct TransitionModifier: _PrimitiveModifier {
+  typealias Shown = _ShownModifier<AnyTransition>
+  nonisolated let shown: Shown
+
+  static func _make<Content: View>(_ modifier: Self, _ content: Content, _ inputs: _ViewInputs) -> _Element {
+    inputs.engine.hasTransitions = true
+    return Shown._make(modifier.shown, content, inputs)
   }
-  public static func numericText(value: Double) -> ContentTransition {
-    ContentTransition(description: "numericText \(value)")
+
+  static func _update<Content: View>(_ element: _Element, _ modifier: Self, _ content: Content) {
+    Shown._update(element, modifier.shown, content)
   }
-  public static func symbolEffect<E: SymbolEffect>(
-    _ effect: E, options: SymbolEffectOptions = .default
-  ) -> ContentTransition {
-    ContentTransition(description: "symbolEffect \(effect)")
+
+  static func _showsSame<Content: View>(_ element: _Element, _ modifier: Self, _ content: Content) -> Bool {
+    Shown._showsSame(element, modifier.shown, content)
   }
 }

@@ -1,11 +1,11 @@
-/// The app: its body is the scenes. It can be shown as any view can, with its own state and objects.
+/// The app: its body consists of scenes. It can be shown like any view, with its own state and objects.
 @MainActor @preconcurrency
 public protocol App: View where Body: Scene {
   init()
 }
 
-/// A part of an app with its own views. The first window opens by itself, others where `openWindow` asks for them; those
-/// that are open are shown beside each other.
+/// A part of an app with its own views. The first window opens by itself, others when `openWindow` is called; open windows are shown
+/// side by side.
 public protocol Scene: View {}
 public typealias SceneBuilder = ViewBuilder
 

@@ -1,4 +1,4 @@
-/// What is in the menu bar.
+/// Contents of the menu bar.
 public protocol Commands: View {}
 public typealias CommandsBuilder = ViewBuilder
 

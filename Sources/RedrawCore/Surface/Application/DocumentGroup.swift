@@ -1,6 +1,6 @@
 import Foundation
 
-/// An app of documents: a new one is open, which lives as long as the scene.
+/// An app of documents. One new document is open, and lives as long as the scene.
 public struct DocumentGroup<Document, Content: View>: View, Scene {
   @State private var document: Document
   private let content: @MainActor (Binding<Document>) -> Content
@@ -13,14 +13,14 @@ public struct DocumentGroup<Document, Content: View>: View, Scene {
   public var body: some View { content($document) }
 }
 
-/// A document that is a value, as its editor gets it.
+/// A value document, as its editor gets it.
 public struct FileDocumentConfiguration<Document: FileDocument> {
   @Binding public var document: Document
   public var fileURL: URL?
   public var isEditable = true
 }
 
-/// A document that is an object, as its editor gets it.
+/// A reference document, as its editor gets it.
 public struct ReferenceFileDocumentConfiguration<Document: ReferenceFileDocument> {
   @ObservedObject public var document: Document
   public var fileURL: URL?

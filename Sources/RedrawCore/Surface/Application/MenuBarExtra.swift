@@ -4,12 +4,12 @@ public struct MenuBarExtra<Label: View, Content: View>: _PlainContainer, Scene {
   public let _content: Menu<Label, Content>?
   public var _attributes: _PlainAttributes { _PlainAttributes(kind: "MenuBarExtra") }
 
-  public init(@ViewBuilder content: @escaping @MainActor () -> Content, @ViewBuilder label: () -> Label) {
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     _content = Menu(content: content, label: label)
   }
 
   public init(
-    isInserted: Binding<Bool>, @ViewBuilder content: @escaping @MainActor () -> Content,
+    isInserted: Binding<Bool>, @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label
   ) {
     _content = isInserted.wrappedValue ? Menu(content: content, label: label) : nil
@@ -17,28 +17,28 @@ public struct MenuBarExtra<Label: View, Content: View>: _PlainContainer, Scene {
 }
 
 extension MenuBarExtra where Label == Text {
-  public init(_ title: LocalizedStringKey, @ViewBuilder content: @escaping @MainActor () -> Content) {
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
 }
 
 extension MenuBarExtra where Label == RedrawCore.Label<Text, Image> {
   public init(
-    _ title: LocalizedStringKey, systemImage: String, @ViewBuilder content: @escaping @MainActor () -> Content
+    _ title: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
   ) {
     self.init(content: content) { RedrawCore.Label(title, systemImage: systemImage) }
   }
 
   @_disfavoredOverload
   public init<S: StringProtocol>(
-    _ title: S, systemImage: String, @ViewBuilder content: @escaping @MainActor () -> Content
+    _ title: S, systemImage: String, @ViewBuilder content: () -> Content
   ) {
     self.init(content: content) { RedrawCore.Label(title, systemImage: systemImage) }
   }
 
   public init(
     _ title: LocalizedStringKey, systemImage: String, isInserted: Binding<Bool>,
-    @ViewBuilder content: @escaping @MainActor () -> Content
+    @ViewBuilder content: () -> Content
   ) {
     self.init(isInserted: isInserted, content: content) { RedrawCore.Label(title, systemImage: systemImage) }
   }

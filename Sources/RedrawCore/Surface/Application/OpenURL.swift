@@ -1,6 +1,6 @@
 import Foundation
 
-/// Opens a URL: `@Environment(\.openURL) private var openURL`. Set one of your own to handle URLs in the app.
+/// Opens a URL: `@Environment(\.openURL) private var openURL`. Set your own to handle URLs in the app.
 public struct OpenURLAction {
   public struct Result: Sendable {
     enum Kind: Sendable { case handled, discarded, systemAction }
@@ -18,7 +18,7 @@ public struct OpenURLAction {
 
   public func callAsFunction(_ url: URL) { self(url) { _ in } }
 
-  /// What the app does not handle goes to the system: headless it is told as a note.
+  /// URLs that the app doesn't handle would go to the system: they become a note.
   public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
     let result = handler(url)
     switch result.kind {

@@ -10,7 +10,7 @@ public struct WindowResizability: Sendable {
 public enum SceneRestorationBehavior: Sendable { case automatic, disabled }
 public enum SceneLaunchBehavior: Sendable { case automatic, presented, suppressed }
 
-/// How windows look: kept by the style's name.
+/// The style of windows, recorded by name.
 public protocol WindowStyle {}
 public struct DefaultWindowStyle: WindowStyle { public init() {} }
 public struct TitleBarWindowStyle: WindowStyle { public init() {} }

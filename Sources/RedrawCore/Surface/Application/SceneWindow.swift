@@ -1,10 +1,10 @@
-/// The windows of one scene: none, one, or one a value.
+/// The windows of one scene: none, one, or one per value.
 public struct _SceneWindow<Content: View>: View {
   public typealias Body = Never
   let kind: StaticString
   let title: String
   let scene: () -> WindowScene
-  /// The window's content, for a value where the scene is for values.
+  /// The window's content, for a value if the scene has values.
   let content: @MainActor (AnyHashable?) -> Content
 
   public static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Element { SceneWindowElement(view, inputs) }
@@ -28,7 +28,7 @@ public struct _SceneWindow<Content: View>: View {
   }
 }
 
-/// A scene whose windows come and go.
+/// A scene whose windows open and close.
 @MainActor @preconcurrency
 public protocol _WindowScene: Scene where Body == Never {
   associatedtype _Window: View
@@ -49,7 +49,7 @@ final class SceneWindowElement<Content: View>: _Element, WindowElement, @uncheck
   private let inputs: _ViewInputs
   private let scene: WindowScene
   private var windows: [(value: AnyHashable?, frame: _Element)] = []
-  /// What is to be open once its turn comes.
+  /// The windows to open at the next opportunity.
   private var wanted: [AnyHashable?] = []
   private var cause = CauseNumber.none
 

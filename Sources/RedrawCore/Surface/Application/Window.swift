@@ -1,4 +1,4 @@
-/// A window of which there is one.
+/// A scene with a single window.
 public struct Window<Content: View>: _WindowScene {
   public typealias Body = Never
   public let _window: _SceneWindow<Content>
@@ -23,7 +23,7 @@ public struct Window<Content: View>: _WindowScene {
 
 public typealias UtilityWindow = Window
 
-/// The settings' window: nothing of it is made until `openSettings` or a `SettingsLink` asks for it.
+/// The settings window: nothing of it is created until `openSettings` or a `SettingsLink` opens it.
 public struct Settings<Content: View>: _WindowScene {
   public typealias Body = Never
   public let _window: _SceneWindow<Content>

@@ -1,5 +1,5 @@
-/// A scene of which there may be several windows. The first scene's opens by itself; one for values opens where
-/// `openWindow(value:)` asks for it.
+/// A scene that can have several windows. That of the first scene opens by itself; those for values open with
+/// `openWindow(value:)`.
 public struct WindowGroup<Content: View>: _WindowScene {
   public typealias Body = Never
   public let _window: _SceneWindow<Content>
@@ -32,7 +32,7 @@ extension WindowGroup {
   }
 }
 
-// MARK: A window a value
+// MARK: A window per value
 
 extension WindowGroup {
   private init<D: Codable & Hashable, C: View>(
@@ -67,7 +67,7 @@ extension WindowGroup {
   }
 }
 
-/// What a window shows of its value.
+/// What a window shows for its value.
 public struct _PresentedWindow<Content: View>: View {
   public typealias Body = Never
   let build: @MainActor () -> Content

@@ -1,8 +1,8 @@
-/// The windows of an app: which of its scenes are open. The first one opens by itself.
+/// Keeps track of an app's open windows. The first scene opens by itself.
 final class WindowCenter: EngineService {
   private var scenes: [WindowScene] = []
 
-  /// A scene is registered in the order of the app's body.
+  /// Registers a scene; called in the order of the app's body.
   func add(_ scene: WindowScene) -> Bool {
     scenes.removeAll { $0.element == nil }
     scenes.append(scene)
@@ -33,7 +33,7 @@ final class WindowCenter: EngineService {
   func openSettings() { scenes.first { $0.isSettings }?.element?.open(nil) }
 }
 
-/// A scene, as the centre knows it.
+/// A scene, as the window center sees it.
 final class WindowScene {
   let id: String?
   let takes: (AnyHashable) -> Bool
@@ -60,7 +60,7 @@ extension Engine {
   var windows: WindowCenter { service(WindowCenter.self) }
 }
 
-// MARK: What a view asks for
+// MARK: Actions
 
 /// Opens a window: `@Environment(\.openWindow) private var openWindow`.
 public struct OpenWindowAction {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A colour: a value, a style to fill with, and a view that fills its place.
+/// A color: a value, a style to fill with, and a view that fills its place.
 ///
 ///     Color.red.opacity(0.5)
 ///     Color(.sRGB, red: 1, green: 0.8, blue: 0)
-///     Color("brand")            // of the asset catalogue: headless its name is what is shown
+///     Color("brand")            // from the asset catalog, shown by name
 public struct Color: Hashable, Sendable, CustomStringConvertible {
   /// `red`, `rgb(1.0, 0.8, 0.0)` …
   let name: String
@@ -34,14 +34,15 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     alpha = opacity
   }
 
+  /// Generic, so that a name alone, as in `Color(.brand)`, means a color of an asset catalog or of the system.
   @_disfavoredOverload
-  public init(_ color: Color) { self = color }
+  public init<Value: _ColorValue>(_ color: Value) { self = color._color }
 
   private static func prefix(_ space: RGBColorSpace) -> String { space == .sRGB ? "" : "\(space) " }
 
   public func opacity(_ opacity: Double) -> Color { Color(name: name, alpha: alpha * opacity) }
 
-  /// The colour that lies `fraction` of the way to `other`.
+  /// The color at the fraction `fraction` of the way to `other`.
   public func mix(with other: Color, by fraction: Double, in space: Gradient.ColorSpace = .perceptual) -> Color {
     Color(name: "mix(\(self), \(other), \(fraction))")
   }
@@ -99,4 +100,13 @@ extension ShapeStyle where Self == Color {
   public static var teal: Color { .teal }
   public static var white: Color { .white }
   public static var yellow: Color { .yellow }
+}
+
+/// Only `Color` conforms to it.
+public protocol _ColorValue {
+  nonisolated var _color: Color { get }
+}
+
+extension Color: _ColorValue {
+  public nonisolated var _color: Color { self }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Colours that go over into each other.
+/// A transition between colors.
 public struct Gradient: ShapeStyle, Hashable, CustomStringConvertible {
-  /// A colour and where it stands, from 0 to 1.
+  /// A color and its position from 0 to 1.
   public struct Stop: Hashable, Sendable {
     public var color: Color
     public var location: CGFloat
@@ -19,7 +19,7 @@ public struct Gradient: ShapeStyle, Hashable, CustomStringConvertible {
 
   public init(stops: [Stop]) { self.stops = stops }
 
-  /// The colours at equal distances.
+  /// Evenly distributed colors.
   public init(colors: [Color]) {
     stops = colors.enumerated().map { index, color in
       Stop(color: color, location: colors.count > 1 ? CGFloat(index) / CGFloat(colors.count - 1) : 0)
@@ -35,7 +35,7 @@ public struct Gradient: ShapeStyle, Hashable, CustomStringConvertible {
   }
 }
 
-/// A gradient that a colour makes of itself, or one whose kind doesn't matter.
+/// A color's own gradient, or a gradient of any kind.
 public struct AnyGradient: ShapeStyle, Hashable, CustomStringConvertible {
   let gradient: Gradient
   var space = Gradient.ColorSpace.device
@@ -47,7 +47,7 @@ public struct AnyGradient: ShapeStyle, Hashable, CustomStringConvertible {
   public var description: String { "gradient(\(gradient))" }
 }
 
-/// A gradient as a view fills its place with it.
+/// A gradient as a view that fills its place.
 public protocol _GradientView: _LeafView, ShapeStyle, CustomStringConvertible {}
 
 extension _GradientView {
@@ -174,7 +174,7 @@ public struct AngularGradient: Hashable, Sendable, CustomStringConvertible {
   public var description: String { "AngularGradient(\(gradient.gradient), \(center) from \(start) to \(end))" }
 }
 
-/// Colours at the points of a grid.
+/// Colors at the points of a grid.
 public struct MeshGradient: Hashable, Sendable, CustomStringConvertible {
   let width, height: Int
   let points: [SIMD2<Float>]

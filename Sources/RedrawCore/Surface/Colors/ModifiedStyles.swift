@@ -1,6 +1,6 @@
 import Foundation
 
-/// A style with something done to it: fainter, blended, with a shadow, at a level.
+/// A modified style: fainter, blended, with a shadow, at a level.
 public struct _ModifiedShapeStyle<Base: ShapeStyle>: ShapeStyle, CustomStringConvertible {
   let base: Base
   let change: String
@@ -47,14 +47,14 @@ extension ShapeStyle {
   public var quinary: some ShapeStyle { _ModifiedShapeStyle(base: self, change: "quinary") }
 }
 
-/// How what is drawn is put over what is there.
+/// How something is combined with what is already drawn.
 public enum BlendMode: Hashable, Sendable {
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
   case exclusion, hue, saturation, color, luminosity, sourceAtop, destinationOver, destinationOut, plusDarker
   case plusLighter
 }
 
-/// A translucent layer over what lies behind.
+/// A translucent layer over the background.
 public struct Material: ShapeStyle, Hashable, CustomStringConvertible {
   public let description: String
   public static let ultraThin = Material(description: "ultraThinMaterial")

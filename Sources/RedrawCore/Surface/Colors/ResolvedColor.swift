@@ -1,7 +1,7 @@
 import Foundation
 
 extension Color {
-  /// A colour's components, as a place of the tree sees them.
+  /// A color's components at a place of the tree.
   public struct Resolved: Hashable, Sendable, CustomStringConvertible {
     public var red, green, blue, opacity: Float
 
@@ -18,7 +18,7 @@ extension Color {
       opacity: Double(resolved.opacity))
   }
 
-  /// The components. A colour that only has a name, as one of an asset catalogue, has those of grey.
+  /// The components. A color known only by name, such as one from an asset catalog, has those of gray.
   public func resolve(in environment: EnvironmentValues) -> Resolved {
     let isDark = environment.colorScheme == .dark
     let (red, green, blue) = components(isDark: isDark)

@@ -1,6 +1,6 @@
-/// What a shape or a text can be filled or drawn with: colours, gradients, materials, levels of the style around.
+/// What a shape or text can be filled or drawn with: colors, gradients, materials, levels of the surrounding style.
 ///
-/// A style of one's own says what it stands for:
+/// A custom style resolves to another one:
 ///
 ///     struct Brand: ShapeStyle {
 ///       func resolve(in environment: EnvironmentValues) -> some ShapeStyle {
@@ -20,26 +20,26 @@ extension ShapeStyle where Resolved == Never {
 
 extension Never: ShapeStyle {}
 
-/// A style whose type is only known when it is made.
+/// A style whose type is known only when it is created.
 public struct AnyShapeStyle: ShapeStyle, CustomStringConvertible {
   private let style: any ShapeStyle
   public init<S: ShapeStyle>(_ style: S) { self.style = (style as? AnyShapeStyle)?.style ?? style }
   public var description: String { "\(style)" }
 }
 
-/// The style of the place, as `foregroundStyle` sets it.
+/// The current foreground style, set with `foregroundStyle`.
 public struct ForegroundStyle: ShapeStyle, CustomStringConvertible {
   public init() {}
   public var description: String { "foreground" }
 }
 
-/// The background of the place.
+/// The current background.
 public struct BackgroundStyle: ShapeStyle, CustomStringConvertible {
   public init() {}
   public var description: String { "background" }
 }
 
-/// The tint of the place.
+/// The current tint.
 public struct TintShapeStyle: ShapeStyle, CustomStringConvertible {
   public init() {}
   public var description: String { "tint" }
@@ -75,7 +75,7 @@ public struct WindowBackgroundShapeStyle: ShapeStyle, CustomStringConvertible {
   public var description: String { "windowBackground" }
 }
 
-/// A level of the style around: `.primary` is that style itself, the others are fainter.
+/// A level of the surrounding style: `.primary` is that style itself, the others are fainter.
 public struct HierarchicalShapeStyle: ShapeStyle, Hashable, CustomStringConvertible {
   let level: Int
   public static let primary = HierarchicalShapeStyle(level: 0)

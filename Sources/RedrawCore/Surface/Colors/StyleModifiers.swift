@@ -1,6 +1,6 @@
 import Foundation
 
-/// Colours and styles for all below.
+/// Colors and styles for all views below.
 extension View {
   public func foregroundColor(_ color: Color?) -> some View { shown("foregroundColor", color) }
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { shown("foregroundStyle", style) }
@@ -47,7 +47,7 @@ extension View {
   }
 }
 
-/// Why content is made unreadable.
+/// Why content is redacted.
 public struct RedactionReasons: OptionSet, Hashable, Sendable, CustomStringConvertible {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -91,7 +91,7 @@ public struct GlassEffectTransition: Hashable, Sendable, CustomStringConvertible
   public static let materialize = GlassEffectTransition(description: "materialize")
 }
 
-/// Glass shapes that flow into each other.
+/// Glass shapes that blend into each other.
 public struct GlassEffectContainer<Content: View>: _PlainContainer {
   public typealias Body = Never
   public let _content: Content

@@ -1,4 +1,4 @@
-/// Says that there is nothing to show, and what to do.
+/// Shows that there is no content, and what to do.
 public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: _PlainContainer {
   public typealias Body = Never
   public let _content: TupleView<(Label, Description, Actions)>
@@ -48,7 +48,7 @@ where Label == RedrawCore.Label<Text, Image>, Description == Text?, Actions == E
     }
   }
 
-  /// That a search has found nothing.
+  /// Shows that a search had no results.
   public static var search: Self {
     Self("No Results", systemImage: "magnifyingglass", description: Text("Check the spelling or try a new search."))
   }

@@ -1,10 +1,10 @@
-/// A view for each element of a collection, told apart by the elements' ids.
+/// A view for each element of a collection, identified by the elements' ids.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public var data: Data
   public var content: @MainActor (Data.Element) -> Content
   @usableFromInline let id: (Data.Element) -> ID
-  /// The loop over rows that are still in their places: captured where the types are known, so that it is compiled
-  /// for them in the module that writes the `ForEach`.
+  /// The loop over rows that stay in place: a closure created where the types are known, so that it is specialized for them in the
+  /// module with the `ForEach`.
   @usableFromInline let updateRows: @MainActor (_Element) -> Bool
 
   @inlinable
@@ -55,7 +55,7 @@ extension ForEach: View where Content: View {
 }
 
 extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.Element.ID {
-  /// Disfavoured, since a binding to a collection is a collection too.
+  /// Disfavored, because a binding to a collection is a collection, too.
   @inlinable @_disfavoredOverload
   @preconcurrency public init(_ data: Data, @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content) {
     self.init(data, content, id: { $0.id }, updateRows: { Rows.of($0).updateInPlace { $0.id } })
@@ -70,8 +70,8 @@ extension ForEach where Content: View, Data == Range<Int>, ID == Int {
 }
 
 extension ForEach where Content: View {
-  /// Each row gets a binding to its element; making them reads the collection in this body. The closure takes its
-  /// isolation from where it is written: one with a `$element` loses that of its type.
+  /// Each row gets a binding to its element; creating them reads the collection in this body. The closure's isolation depends on where
+  /// it is written: one with a `$element` loses that of its type.
   @preconcurrency public init<C: MutableCollection & RandomAccessCollection>(
     _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   ) where Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C.Element: Identifiable, ID == C.Element.ID {

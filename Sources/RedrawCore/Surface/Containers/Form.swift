@@ -1,4 +1,4 @@
-/// Controls of a screen of settings, in rows.
+/// Controls in rows, as on a settings screen.
 public struct Form<Content: View>: _PlainContainer {
   public typealias Body = Never
   public typealias _Content = _StyleOutlet<Content, FormStyleConfiguration>
@@ -16,6 +16,6 @@ public struct Form<Content: View>: _PlainContainer {
 }
 
 extension Form where Content == FormStyleConfiguration.Content {
-  /// The form that a style was asked to draw.
+  /// The form that a style is drawing.
   public init(_ configuration: FormStyleConfiguration) { self.init { configuration.content } }
 }

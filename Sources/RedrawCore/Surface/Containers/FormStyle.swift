@@ -1,4 +1,4 @@
-/// Makes the appearance of forms.
+/// Defines the appearance of forms.
 public protocol FormStyle: _BodyStyle where _Configuration == FormStyleConfiguration {
   typealias Configuration = FormStyleConfiguration
 }
@@ -10,7 +10,7 @@ public struct FormStyleConfiguration {
   public let content: Content
 }
 
-/// A style of the system's: it leaves the control as it is.
+/// A system style: it leaves the control unchanged.
 public protocol _BuiltInFormStyle: FormStyle, _BuiltInStyle {}
 
 extension _BuiltInFormStyle {

@@ -23,7 +23,7 @@ public struct Grid<Content: View>: _ContainerView {
   public nonisolated static func _layout(_ grid: GridLayout) -> any Layout { grid }
 }
 
-/// A row of a grid; a view of a grid that is in no row has the whole width.
+/// A row of a grid. A view outside a row takes the full width.
 public struct GridRow<Content: View>: _PlainContainer {
   public typealias Body = Never
   public let _attributes: _PlainAttributes

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a lazy grid lies.
+/// The arguments of a lazy grid.
 public struct _LazyGridAttributes {
   let kind: StaticString
   let tracks: [GridItem]
@@ -12,7 +12,7 @@ public struct _LazyGridAttributes {
   }
 }
 
-/// A grid whose lines are made as they come on screen.
+/// A grid whose lines are created as they come on screen.
 @MainActor @preconcurrency
 public protocol _LazyGridView: _ContainerView where _Attributes == _LazyGridAttributes {}
 
@@ -35,7 +35,7 @@ extension _LazyGridView {
   }
 }
 
-/// Rows of several views, made as they come on screen.
+/// Rows of several views, created as they come on screen.
 public struct LazyVGrid<Content: View>: _LazyGridView {
   public typealias Body = Never
   public let _attributes: _LazyGridAttributes
@@ -52,7 +52,7 @@ public struct LazyVGrid<Content: View>: _LazyGridView {
   }
 }
 
-/// Columns of several views, made as they come on screen.
+/// Columns of several views, created as they come on screen.
 public struct LazyHGrid<Content: View>: _LazyGridView {
   public typealias Body = Never
   public let _attributes: _LazyGridAttributes

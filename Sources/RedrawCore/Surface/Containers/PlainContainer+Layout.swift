@@ -1,5 +1,5 @@
 extension _PlainAttributes {
-  /// Containers of screens fill them; all others are as large as what they show, in a row.
+  /// Containers that represent screens fill them; all others fit their contents, in a row.
   var layout: any Layout {
     switch kind.description {
     case "ScrollView": ScrolledLayout(axes: words == "horizontal" ? .horizontal : .vertical)

@@ -1,4 +1,4 @@
-/// A container that shows only what it is and some words of arguments.
+/// A container that only shows its kind and some arguments.
 public struct _PlainAttributes {
   let kind: StaticString
   var text = ""

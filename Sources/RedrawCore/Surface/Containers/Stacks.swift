@@ -1,11 +1,11 @@
-/// How a stack lies.
+/// The arguments of a stack.
 public struct _StackLayout {
   let kind: StaticString
   let alignment: Alignment
   let spacing: Double?
 }
 
-/// A container that lays out its content one way or another: all stacks are one of these.
+/// A container that lays out its content: all stacks conform to it.
 @MainActor @preconcurrency
 public protocol _StackView: _ContainerView where _Attributes == _StackLayout {}
 
@@ -21,14 +21,14 @@ extension _StackView {
   public nonisolated static func _layout(_ attributes: _StackLayout) -> any Layout {
     let spacing = attributes.spacing.map { CGFloat($0) }
     return switch attributes.kind.description {
-    case "HStack", "LazyHStack": HStackLayout(alignment: attributes.alignment.vertical, spacing: spacing)
+    case "HStack", "LazyHStack", "HSplitView": HStackLayout(alignment: attributes.alignment.vertical, spacing: spacing)
     case "ZStack": ZStackLayout(alignment: attributes.alignment)
     default: VStackLayout(alignment: attributes.alignment.horizontal, spacing: spacing)
     }
   }
 }
 
-/// Views below each other.
+/// Views from top to bottom.
 public struct VStack<Content: View>: _StackView {
   public typealias Body = Never
   public let _attributes: _StackLayout
@@ -44,7 +44,7 @@ public struct VStack<Content: View>: _StackView {
   }
 }
 
-/// Views beside each other.
+/// Views side by side.
 public struct HStack<Content: View>: _StackView {
   public typealias Body = Never
   public let _attributes: _StackLayout
@@ -58,7 +58,7 @@ public struct HStack<Content: View>: _StackView {
   }
 }
 
-/// Views over each other.
+/// Views on top of each other.
 public struct ZStack<Content: View>: _StackView {
   public typealias Body = Never
   public let _attributes: _StackLayout
@@ -71,7 +71,7 @@ public struct ZStack<Content: View>: _StackView {
   }
 }
 
-/// Rows below each other, made as they come on screen.
+/// Rows from top to bottom, created as they come on screen.
 public struct LazyVStack<Content: View>: _StackView {
   public typealias Body = Never
   public let _attributes: _StackLayout
@@ -90,7 +90,7 @@ public struct LazyVStack<Content: View>: _StackView {
   public func _contentInputs(_ inputs: _ViewInputs) -> _ViewInputs { inputs.lazy() }
 }
 
-/// Rows beside each other, made as they come on screen.
+/// Rows side by side, created as they come on screen.
 public struct LazyHStack<Content: View>: _StackView {
   public typealias Body = Never
   public let _attributes: _StackLayout
@@ -118,7 +118,7 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
 }
 
 extension _ViewInputs {
-  /// The content's rows are realised by a window of their own.
+  /// Inputs for contents whose rows are realized by a window of their own.
   func lazy(columns: Int = 1, isList: Bool = false) -> _ViewInputs {
     var inputs = self
     inputs.lazyWindow = LazyWindow(engine: engine.borrowed, columns: columns, isList: isList)

@@ -1,21 +1,23 @@
 import Foundation
 
-/// What a user can do with an item of the screen; each closure is the view's own handler or writes its binding.
+/// What a user can do with an item on screen. Each closure is the view's own handler or writes its binding.
 ///
-/// A step that does not fit (a number outside a slider's bounds) throws a `ScenarioError`.
+/// A step that doesn't fit, such as a number outside a slider's bounds, throws a `ScenarioError`.
 final class ControlActions: ItemConduct {
   // MARK: Controls
   var tap: (() throws -> Void)?
-  /// Taps in a row that it takes.
+  /// The number of taps in a row that it needs.
   var tapCount = 1
   var toggle: (() -> Void)?
   var press: ((Bool) -> Void)?
+  /// Whether a style shows when it is pressed.
+  var showsPress: (() -> Bool)?
   var type: ((String) throws -> Void)?
   var slide: ((Double) throws -> Void)?
   var step: ((Int) throws -> Void)?
   var setDate: ((Date) throws -> Void)?
   var setColor: ((Color) -> Void)?
-  /// Takes the tag of the chosen option; `nil` where the option has none.
+  /// Called with the tag of the chosen option; `nil` if the option has none.
   var select: ((Any?) throws -> Void)?
 
   // MARK: What wraps controls
@@ -29,39 +31,40 @@ final class ControlActions: ItemConduct {
   var completion: String?
   var refresh: (() -> Void)?
   var openURL: ((URL) -> Void)?
-  var receiveKey: ((KeyPress) -> Bool)?
+  /// Its answer is `nil` if it doesn't wait for this key.
+  var receiveKey: ((KeyPress) -> KeyPress.Result?)?
   var shortcut: KeyboardShortcut?
   var hover: ((Bool) -> Void)?
-  /// Makes what is dragged.
+  /// Creates what is dragged.
   var drag: (() -> Any)?
   var drop: DropTarget?
   var paste: DropTarget?
-  /// Takes the files that were chosen.
+  /// Called with the chosen files.
   var pick: (([URL]) throws -> Void)?
   var cancel: (() -> Void)?
   var gesture: ((GestureInput) -> Bool)?
 
-  // MARK: What comes and goes
-  /// Shows what is made only when asked for: a menu, swipe actions.
+  // MARK: Opening and closing
+  /// Shows what is created on demand: a menu, swipe actions.
   var open: (() throws -> Void)?
   var dismiss: (() throws -> Void)?
-  /// A control in it that was used closes it.
+  /// Whether using a control in it closes it.
   var closesAfterUse = false
   var back: (() throws -> Void)?
 
   // MARK: Rows
   var delete: ((IndexSet) -> Void)?
-  /// The place in its collection of the row that these stand in; `nil` where they stand around all rows.
+  /// The position in its collection of the row with these actions; `nil` if they apply to all rows.
   var place: Int?
   var swipeEdge: HorizontalEdge?
-  /// Hears which row is the first on screen, by its id.
+  /// Called with the id of the first row on screen.
   var scrolled: ((AnyHashable?) -> Void)?
   var move: ((IndexSet, Int) -> Void)?
 
-  // MARK: What it is called
-  /// Of a field.
+  // MARK: Names
+  /// The prompt of a field.
   var prompt = ""
-  /// What a field was found by before its text changed.
+  /// Names of a field before its text changed.
   private(set) var formerNames: [String] = []
 
   override var names: [String] { prompt.isEmpty ? formerNames : [prompt] + formerNames }

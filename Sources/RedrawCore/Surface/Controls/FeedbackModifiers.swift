@@ -34,10 +34,20 @@ extension View {
     shown("controlSize", size).environment(\.controlSize, size)
   }
   public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { shown("buttonBorderShape", shape) }
+  public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View {
+    shown("buttonRepeatBehavior", behavior)
+  }
   public func labelsHidden() -> some View { shown("labelsHidden", ()) }
   public func labelsVisibility(_ visibility: Visibility) -> some View { shown("labelsVisibility", visibility) }
   public func menuIndicator(_ visibility: Visibility) -> some View { shown("menuIndicator", visibility) }
   public func menuOrder(_ order: MenuOrder) -> some View { shown("menuOrder", order) }
+}
+
+public struct ButtonRepeatBehavior: Hashable, Sendable, CustomStringConvertible {
+  public let description: String
+  public static let automatic = ButtonRepeatBehavior(description: "automatic")
+  public static let enabled = ButtonRepeatBehavior(description: "enabled")
+  public static let disabled = ButtonRepeatBehavior(description: "disabled")
 }
 
 public struct SensoryFeedback: Hashable, Sendable, CustomStringConvertible {
@@ -107,5 +117,5 @@ public struct MenuOrder: Hashable, Sendable, CustomStringConvertible {
   public static let priority = MenuOrder(description: "priority")
 }
 
-/// How wide a button makes itself.
+/// How a button determines its width.
 public enum ButtonSizing: Hashable, Sendable { case automatic, fitted, flexible }

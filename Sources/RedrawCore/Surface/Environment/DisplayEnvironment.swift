@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the place says of text, of the display and of the user's needs.
+/// Values for text, the display and the user's needs.
 extension EnvironmentValues {
   private enum FontKey: EnvironmentKey { static var defaultValue: Font? { nil } }
   private enum LineLimitKey: EnvironmentKey { static var defaultValue: Int? { nil } }

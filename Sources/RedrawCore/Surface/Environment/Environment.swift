@@ -1,14 +1,15 @@
-/// A value from the environment: a change by an ancestor signals every node that declares it, used or not.
+/// A value from the environment. A change by an ancestor signals every node that declares it, whether used or not.
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
-  fileprivate enum Source {
+  @usableFromInline
+  enum Source {
     case keyPath(KeyPath<EnvironmentValues, Value>)
     case object((EnvironmentValues) -> Value?)
   }
 
   var changes: UInt32 = 0
   private let source: Source
-  private var reader: EnvironmentReader<Value>?
+  @usableFromInline private(set) var reader: EnvironmentReader<Value>?
 
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { source = .keyPath(keyPath) }
 
@@ -20,8 +21,14 @@ public struct Environment<Value>: DynamicProperty {
     source = .object { .some($0.object(type)) }
   }
 
-  public var wrappedValue: Value {
-    if let value = reader?.value ?? Self.read(source, EnvironmentValues()) { return value }
+  /// Inlined, so that the module with the view specializes it for the value's type.
+  @inlinable
+  public var wrappedValue: Value { reader?.value ?? _valueWithoutReader }
+
+  /// The value outside a view.
+  @usableFromInline
+  var _valueWithoutReader: Value {
+    if let value = Self.read(source, EnvironmentValues()) { return value }
     preconditionFailure(Self.missing)
   }
 
@@ -56,12 +63,13 @@ extension Environment: HoldsElsewhere {
   var heldValue: Any { reader?.value as Any }
 }
 
-/// Reads one environment value for a node and has the node signalled when it changes.
+/// Reads one environment value for a node, which is signalled when it changes.
+@usableFromInline
 final class EnvironmentReader<Value>: CountedSource, Detachable {
-  private let scope: EnvironmentScope
-  private let read: (EnvironmentValues) -> Value?
+  @usableFromInline let scope: EnvironmentScope
+  @usableFromInline let read: (EnvironmentValues) -> Value?
   private let keys: ReadEnvironmentKeys
-  /// What the node was given last, where it has declared the environment as a whole.
+  /// The latest values given to the node, if it declares the environment as a whole.
   private var snapshot: EnvironmentSnapshot?
 
   init(_ context: _LinkContext, read: @escaping (EnvironmentValues) -> Value?) {
@@ -72,12 +80,14 @@ final class EnvironmentReader<Value>: CountedSource, Detachable {
     if !isOfWhole { _ = read(EnvironmentValues(scope, recorder: keys)) }
   }
 
-  /// `\.self`: the keys that concern the node are those that are read through the value that it gets.
-  private var isOfWhole: Bool { Value.self == EnvironmentValues.self }
+  /// For `\.self`: the node depends on the keys that are read through the value that it gets.
+  @inlinable var isOfWhole: Bool { Value.self == EnvironmentValues.self }
 
-  /// `nil` where nobody above gives what is asked for.
-  var value: Value? {
-    guard isOfWhole else { return read(EnvironmentValues(scope)) }
+  /// `nil` if no ancestor provides it.
+  @inlinable var value: Value? { isOfWhole ? whole : read(EnvironmentValues(scope)) }
+
+  @usableFromInline
+  var whole: Value? {
     let current = scope.snapshot(unlessSame: snapshot)
     snapshot = current
     return read(EnvironmentValues(current, recorder: keys))
@@ -86,11 +96,11 @@ final class EnvironmentReader<Value>: CountedSource, Detachable {
   func detach() { keys.detach() }
 }
 
-/// The keys that a node has read by one of its properties: a change of any of them signals it.
+/// The keys that a node read through one of its properties: a change of any of them signals it.
 private final class ReadEnvironmentKeys: EnvironmentValues.KeyRecorder {
   private let scope: EnvironmentScope
   private let thread: EngineThread
-  /// None once the node has left the tree.
+  /// `nil` after the node was removed from the tree.
   private var context: _LinkContext?
   private var subscriptions: [SourceSubscription] = []
 
@@ -100,7 +110,7 @@ private final class ReadEnvironmentKeys: EnvironmentValues.KeyRecorder {
     self.context = context
   }
 
-  /// What another thread reads of values that were handed to it concerns no body.
+  /// Values passed to another thread and read there concern no body.
   override func add(_ key: ObjectIdentifier) {
     guard thread.isCurrent, let context, !keys.contains(key) else { return }
     super.add(key)

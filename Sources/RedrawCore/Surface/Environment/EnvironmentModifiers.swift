@@ -1,4 +1,4 @@
-/// Sets values for all views below: a scope of its own.
+/// Sets values for all views below, in a scope of its own.
 public struct _EnvironmentModifier: _PrimitiveModifier {
   let apply: (inout EnvironmentValues) -> Void
 
@@ -16,12 +16,12 @@ public struct _EnvironmentModifier: _PrimitiveModifier {
   public static func _update<Content: View>(_ element: _Element, _ modifier: Self, _ content: Content) {
     let element = unsafeDowncast(element, to: EnvironmentElement.self)
     element.apply(modifier.apply)
-    if let child = element.child { Content._update(child, content) }
+    Content._update(child: element.borrowedChild, content)
   }
 }
 
 extension _EnvironmentModifier {
-  /// Values of the environment reach the views below by signals, whoever is skipped.
+  /// Environment values reach the views below by signals, whichever views are skipped.
   public static func _showsSame<Content: View>(
     _ element: _Element, _ modifier: Self, _ content: Content
   ) -> Bool {
@@ -30,7 +30,7 @@ extension _EnvironmentModifier {
   }
 }
 
-/// Sets a value that is made once, and kept for as long as the modifier has its place.
+/// Sets a value that is created once, and kept as long as the modifier has its place.
 public struct _KeptEnvironmentModifier<Key: EnvironmentKey>: _PrimitiveModifier {
   private let make: () -> Key.Value
 
@@ -63,8 +63,8 @@ final class EnvironmentElement: _ParentElement, @unchecked Sendable {
     super.init(with: inputs)
   }
 
-  /// A value that differs from the one before signals the nodes below that declare its key; so does one that is no
-  /// longer set, which gives way to the one above.
+  /// Values that differ from before signal the nodes below that declare their keys; so do values that are no longer set, which are
+  /// replaced by those above.
   func apply(_ apply: (inout EnvironmentValues) -> Void) {
     var values = EnvironmentValues(scope.parent ?? scope)
     apply(&values)
@@ -81,10 +81,10 @@ final class EnvironmentElement: _ParentElement, @unchecked Sendable {
 }
 
 extension Engine {
-  func environmentChanged(_ box: any EnvironmentBox, in scope: EnvironmentScope, node: _Node?) {
+  func environmentChanged(_ box: EnvironmentBox, in scope: EnvironmentScope, node: _Node?) {
     let cause = write(
       PropertyDescriptor.of(
-        name: box.name, holder: .environment, owner: node?.type.descriptor.name ?? "", valueType: ""),
+        name: box.knownName, holder: .environment, owner: node?.type.descriptor.name ?? "", valueType: ""),
       node: node, cause: tick.delivery.event.isNone ? update.latestCause : tick.delivery.event)
     scope.dependents(of: box.key)?.signal(cause: cause, parentRecord: frame.record)
   }

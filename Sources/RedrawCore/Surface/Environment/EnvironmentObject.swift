@@ -21,7 +21,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   public static var _holder: PropertyDescriptor.Holder { .environmentObject }
   public static var _valueType: Any.Type { ObjectType.self }
   public static var _isComposite: Bool { false }
-  /// Looked up again before each body: an ancestor may have set another object.
+  /// Looked up again before each body, because an ancestor may have set another object.
   public static var _isRefreshed: Bool { true }
   public static var _mayBeMissing: Bool { true }
 
@@ -40,14 +40,14 @@ extension EnvironmentObject: CapturedBySignals {
   var capturedSource: AnyObject? { object }
 }
 
-/// As SwiftUI says it.
+/// SwiftUI's wording.
 func missingObject(_ type: Any.Type, protocol name: String) -> String {
   let type = TypeName.name(of: type)
   return "No \(name) of type \(type) found. A View.environmentObject(_:) for \(type) may be missing as an ancestor "
     + "of this view."
 }
 
-/// The object that a node observes from its environment, and the node's place among those told of another one.
+/// The object that a node observes from its environment, and the subscription that reports another object.
 final class EnvironmentObjectSlot: CountedSource, Detachable {
   private let context: _LinkContext
   private let replaced: SourceSubscription
@@ -60,7 +60,7 @@ final class EnvironmentObjectSlot: CountedSource, Detachable {
     context.node.environment.subscribe(replaced, to: ObjectIdentifier(key))
   }
 
-  /// The object that is there now, which is observed from now on in place of the one before.
+  /// The current object, which is observed from now on instead of the previous one.
   func object<Object: ObservableObject>(_ type: Object.Type) -> Object? {
     let object = EnvironmentValues(context.node.environment).object(type)
     if subscription?.object !== object {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A number that grows with the text size of the place.
+/// A number that scales with the current text size.
 @propertyWrapper
 public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
   private let base: Value
@@ -13,7 +13,7 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
 }
 
 extension DynamicTypeSize {
-  /// How text of this size is related to that of `large`, which is the default.
+  /// The ratio of this text size to `large`, the default.
   var scale: Double {
     [0.82, 0.88, 0.94, 1, 1.12, 1.24, 1.35, 1.65, 1.94, 2.35, 2.76, 3.12][rawValue]
   }

@@ -6,7 +6,7 @@ public enum EditMode: Hashable, Sendable {
   public var isEditing: Bool { self != .inactive }
 }
 
-/// Without a list's own, one for the whole scenario.
+/// The default is shared by the whole scenario.
 private enum EditModeKey: EnvironmentKey {
   static var defaultValue: Binding<EditMode>? {
     Binding(location: StoredValue(.environment, "editMode", EditMode.inactive, .asTheyAre).location)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Takes back what was done, and does it again.
+/// Undoes and redoes.
 ///
 ///     @Environment(\.undoManager) private var undoManager
 ///     undoManager?.registerUndo(withTarget: model) { $0.name = old }
 ///
-/// `press "cmd+z"` and `press "cmd+shift+z"` act on the one of the scenario, where no button has that shortcut.
+/// `press "cmd+z"` and `press "cmd+shift+z"` use the scenario's undo manager, unless a button has that shortcut.
 public final class UndoManager: @unchecked Sendable {
   private typealias Action = (name: String, run: () -> Void)
   private var done: [Action] = []
@@ -13,7 +13,7 @@ public final class UndoManager: @unchecked Sendable {
   public private(set) var isUndoing = false
   public private(set) var isRedoing = false
   public private(set) var isUndoRegistrationEnabled = true
-  /// 0 for as many as come.
+  /// 0 for no limit.
   public var levelsOfUndo = 0
   public var groupsByEvent = true
 
@@ -26,7 +26,7 @@ public final class UndoManager: @unchecked Sendable {
   public var undoMenuItemTitle: String { undoActionName.isEmpty ? "Undo" : "Undo \(undoActionName)" }
   public var redoMenuItemTitle: String { redoActionName.isEmpty ? "Redo" : "Redo \(redoActionName)" }
 
-  /// What is registered while something is taken back does it again.
+  /// What is registered during an undo redoes it.
   public func registerUndo<Target: AnyObject>(
     withTarget target: Target, handler: @escaping @MainActor (Target) -> Void
   ) {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A panel in which a user chooses files; there is nothing to see of it but its name.
+/// A panel for choosing files; only its name is visible.
 struct FilePanel: _PlainContainer {
   typealias Body = Never
   let _content = EmptyView()
   let kind: StaticString
-  /// The types that it lets a user choose; none for all.
+  /// The types that can be chosen; empty for all.
   var types: [UTType] = []
   var allowsSeveral = false
   let chosen: ([URL]) -> Void
@@ -86,7 +86,7 @@ extension View {
     }
   }
 
-  /// The document makes its content, which is written nowhere.
+  /// The document creates its content, which isn't written anywhere.
   public func fileExporter<D: FileDocument>(
     isPresented: Binding<Bool>, document: D?, contentType: UTType, defaultFilename: String? = nil,
     onCompletion: @escaping (Result<URL, any Error>) -> Void
@@ -159,7 +159,7 @@ extension View {
 }
 
 extension URL {
-  /// Files are within reach of a scenario as they are.
+  /// All files are accessible in a scenario.
   public func startAccessingSecurityScopedResource() -> Bool { true }
   public func stopAccessingSecurityScopedResource() {}
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A document that is a value, written to a file and read from one.
+/// A value document, written to a file and read from one.
 public protocol FileDocument {
   static var readableContentTypes: [UTType] { get }
   static var writableContentTypes: [UTType] { get }
@@ -14,7 +14,7 @@ extension FileDocument {
   public static var writableContentTypes: [UTType] { readableContentTypes }
 }
 
-/// A document that is an object.
+/// A reference document.
 public protocol ReferenceFileDocument: ObservableObject {
   associatedtype Snapshot
   static var readableContentTypes: [UTType] { get }
@@ -40,7 +40,7 @@ public struct FileDocumentWriteConfiguration {
   public var existingFile: FileWrapper?
 }
 
-/// What is in a file, or a folder of files, without a disk.
+/// The contents of a file or folder, without a disk.
 public final class FileWrapper {
   public let regularFileContents: Data?
   public let fileWrappers: [String: FileWrapper]?

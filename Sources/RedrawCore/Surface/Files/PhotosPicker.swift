@@ -1,6 +1,6 @@
 import Foundation
 
-/// A picture that was chosen, before it is loaded.
+/// A chosen photo, before it is loaded.
 public struct PhotosPickerItem: Hashable, Sendable {
   let file: URL
 
@@ -13,13 +13,13 @@ public struct PhotosPickerItem: Hashable, Sendable {
   public var itemIdentifier: String? { file.lastPathComponent }
   public var supportedContentTypes: [UTType] { [UTType(filenameExtension: file.pathExtension) ?? .image] }
 
-  /// The file's bytes where these are asked for; `nil` where there is no such file, or for other types.
+  /// The file's bytes, if requested; `nil` if the file doesn't exist, or for other types.
   public func loadTransferable<T: Transferable>(type: T.Type) async throws -> T? {
     try? Data(contentsOf: file) as? T
   }
 }
 
-/// Which pictures can be chosen: kept by name.
+/// Which photos can be chosen, recorded by name.
 public struct PHPickerFilter: Hashable, Sendable {
   let name: String
   public static let images = PHPickerFilter(name: "images")
@@ -53,7 +53,7 @@ private struct PhotoChoice {
   }
 }
 
-/// A button that opens the library of pictures.
+/// A button that opens the photo library.
 public struct PhotosPicker<Label: View>: View {
   private let choice: PhotoChoice
   private let label: Label

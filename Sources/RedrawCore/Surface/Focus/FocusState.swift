@@ -1,4 +1,4 @@
-/// Where the focus is, as the view knows it: a flag, or which of several fields.
+/// Where the focus is, from the view's point of view: a flag, or which of several fields has it.
 ///
 ///     @FocusState private var field: Field?
 ///     TextField("Name", text: $name).focused($field, equals: .name)

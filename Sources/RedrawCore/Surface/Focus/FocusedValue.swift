@@ -1,4 +1,4 @@
-/// What the view with the focus, or the scene, hands out; `nil` where nothing does.
+/// A value provided by the view with the focus, or by the scene; `nil` if none is.
 ///
 ///     @FocusedValue(\.note) private var note
 @propertyWrapper
@@ -19,7 +19,7 @@ public struct FocusedValue<Value>: DynamicProperty {
   public mutating func _link(_ context: _LinkContext) { reader = context.focusedReader(of: keyPath) }
 }
 
-/// A binding that the view with the focus hands out.
+/// A binding provided by the view with the focus.
 @propertyWrapper
 public struct FocusedBinding<Value>: DynamicProperty {
   private let keyPath: KeyPath<FocusedValues, Binding<Value>?>
@@ -46,7 +46,7 @@ public struct FocusedBinding<Value>: DynamicProperty {
   public mutating func _link(_ context: _LinkContext) { reader = context.focusedReader(of: keyPath) }
 }
 
-/// An observable object that the view with the focus hands out: each of its `objectWillChange` signals the view.
+/// An observable object provided by the view with the focus: each of its `objectWillChange` signals the view.
 @propertyWrapper
 public struct FocusedObject<ObjectType: ObservableObject>: DynamicProperty {
   private var slot: FocusedObjectSlot<ObjectType>?
@@ -65,18 +65,18 @@ public struct FocusedObject<ObjectType: ObservableObject>: DynamicProperty {
     _refresh()
   }
 
-  /// Another object may be handed out by now.
+  /// Another object may be provided by now.
   public mutating func _refresh() { slot?.follow() }
 }
 
 extension _LinkContext {
-  /// What reads a focused value for the node.
+  /// Reads a focused value for the node.
   fileprivate func focusedReader<Value>(of keyPath: KeyPath<FocusedValues, Value?>) -> EnvironmentReader<Value?> {
     kept(orMade: EnvironmentReader(self) { FocusedValues(values: $0)[keyPath: keyPath] })
   }
 }
 
-/// The object that a node follows, and the node's place among those told of another one.
+/// The object that a node observes, and the subscription that reports another object.
 final class FocusedObjectSlot<Object: ObservableObject>: Detachable {
   private let context: _LinkContext
   private let reader: EnvironmentReader<Object?>

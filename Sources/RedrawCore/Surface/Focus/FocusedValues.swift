@@ -1,9 +1,9 @@
-/// A key of what the view with the focus hands to others, without a default value.
+/// A key for values provided by the view with the focus, without a default value.
 public protocol FocusedValueKey {
   associatedtype Value
 }
 
-/// What the view with the focus, and the scene, hand to others: to commands most of all.
+/// The values that the view with the focus, and the scene, provide to others, most of all to commands.
 ///
 ///     extension FocusedValues {
 ///       var note: Binding<Note>? {
@@ -25,11 +25,11 @@ private enum FocusedEntry<K: FocusedValueKey>: EnvironmentKey, NamedEnvironmentK
   static var name: String { EnvironmentValues.name(of: K.self) }
 }
 
-/// Who hands what to others. After each pass the values of those that have the focus, or else of the scenes, are set
-/// for the whole scenario; a value that differs signals the views that declare its key.
+/// The views that provide values. After each pass, the values of those with the focus, or else of the scenes, are set for the whole
+/// scenario; a value that differs signals the views that declare its key.
 final class FocusRegistry: EngineService {
   private var publishers: [FocusPublisher] = []
-  /// Takes a value away, for each key that was ever set. Asked for with each pass.
+  /// Resets a value, for each key that was ever set. Used in each pass.
   private var resets: [AnyHashable: (inout FocusedValues) -> Void] = [:]
 
   func add(_ publisher: FocusPublisher) {
@@ -53,7 +53,7 @@ final class FocusRegistry: EngineService {
   }
 }
 
-/// One view that hands out one value.
+/// A view that provides a value.
 final class FocusPublisher {
   private unowned let element: _HandlerElement
   let key: AnyHashable
@@ -67,7 +67,7 @@ final class FocusPublisher {
     (self.element, self.key, self.isScene, self.reset) = (element, key, isScene, reset)
   }
 
-  /// The focus is on something inside the view.
+  /// Whether the focus is inside the view.
   var hasFocus: Bool {
     func look(_ element: _Element) -> Bool {
       if let handler = element as? _HandlerElement, handler.actions?.isFocused?() == true { return true }
@@ -108,7 +108,7 @@ extension View {
         reset: { $0[keyPath: keyPath] = nil }))
   }
 
-  /// Hands out a value as long as the focus is in the view.
+  /// Provides a value while the focus is in the view.
   public func focusedValue<Value>(_ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value) -> some View {
     handingOut(keyPath, value, isScene: false)
   }
@@ -118,7 +118,7 @@ extension View {
     handingOut(keyPath, value, isScene: false)
   }
 
-  /// Hands out a value as long as the view is there.
+  /// Provides a value while the view exists.
   public func focusedSceneValue<T>(_ keyPath: WritableKeyPath<FocusedValues, T?>, _ value: T) -> some View {
     handingOut(keyPath, value, isScene: true)
   }
@@ -145,7 +145,7 @@ extension View {
   }
 }
 
-/// Objects are handed out by their type.
+/// Objects are provided under their type.
 struct KeyedType<Object: AnyObject>: Hashable {}
 
 private enum FocusedObjectKey<Object: AnyObject>: FocusedValueKey { typealias Value = Object }

@@ -32,7 +32,7 @@ public struct EventModifiers: OptionSet, Hashable, Sendable {
   public static let all: EventModifiers = [.capsLock, .shift, .control, .option, .command, .numericPad]
 }
 
-/// A key that was pressed while a view had the focus.
+/// A key press received by the view with the focus.
 public struct KeyPress: Sendable {
   public struct Phases: OptionSet, Sendable {
     public let rawValue: Int
@@ -73,7 +73,7 @@ struct KeyPressModifier: _HandlerModifier {
 
   func _connect(_ element: _HandlerElement, isFirst: Bool) {
     let (takes, action) = (takes, action)
-    element.offer(".onKeyPress") { $0.receiveKey = { takes($0) && action($0) == .handled } }
+    element.offer(".onKeyPress") { $0.receiveKey = { takes($0) ? action($0) : nil } }
   }
 }
 

@@ -1,4 +1,4 @@
-/// A gesture whose type is not told.
+/// A type-erased gesture.
 public struct AnyGesture<Value>: Gesture {
   public typealias Body = Never
   private let receive: @MainActor (GestureInput, _GestureSession, Int) -> _GestureEvent<Value>

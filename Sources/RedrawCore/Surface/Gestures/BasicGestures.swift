@@ -1,6 +1,6 @@
 import Foundation
 
-/// So many taps in a row.
+/// A number of taps in a row.
 public struct TapGesture: Gesture {
   public typealias Body = Never
   public var count: Int
@@ -12,7 +12,7 @@ public struct TapGesture: Gesture {
   }
 }
 
-/// Taps that tell where.
+/// Taps with their location.
 public struct SpatialTapGesture: Gesture {
   public typealias Body = Never
   public struct Value: Equatable, Sendable {
@@ -28,7 +28,7 @@ public struct SpatialTapGesture: Gesture {
   }
 }
 
-/// A finger held for a while.
+/// A long press.
 public struct LongPressGesture: Gesture {
   public typealias Body = Never
   public var minimumDuration: Double
@@ -46,7 +46,7 @@ public struct LongPressGesture: Gesture {
   }
 }
 
-/// A finger that moves.
+/// A drag.
 public struct DragGesture: Gesture {
   public typealias Body = Never
   public struct Value: Equatable, Sendable {
@@ -85,7 +85,7 @@ public struct DragGesture: Gesture {
     self.init(minimumDistance: minimumDistance, coordinateSpace: coordinateSpace.coordinateSpace)
   }
 
-  /// Short of the minimum distance it is none, unless it has begun.
+  /// Below the minimum distance, there is no drag, unless it has already begun.
   public func _receive(_ input: GestureInput, _ session: _GestureSession, place: Int) -> _GestureEvent<Value> {
     switch input {
     case .drag(let value, let isOver):
@@ -102,7 +102,7 @@ public struct DragGesture: Gesture {
   }
 }
 
-/// Two fingers that go apart.
+/// Two fingers that move apart.
 public struct MagnifyGesture: Gesture {
   public typealias Body = Never
   public struct Value: Equatable, Sendable {
@@ -122,7 +122,7 @@ public struct MagnifyGesture: Gesture {
   }
 }
 
-/// Two fingers that go apart, as it was called first.
+/// The original name of `MagnifyGesture`.
 public struct MagnificationGesture: Gesture {
   public typealias Body = Never
   public var minimumScaleDelta: CGFloat
@@ -134,7 +134,7 @@ public struct MagnificationGesture: Gesture {
   }
 }
 
-/// Two fingers that turn.
+/// Two fingers that rotate.
 public struct RotateGesture: Gesture {
   public typealias Body = Never
   public struct Value: Equatable, Sendable {
@@ -154,7 +154,7 @@ public struct RotateGesture: Gesture {
   }
 }
 
-/// Two fingers that turn, as it was called first.
+/// The original name of `RotateGesture`.
 public struct RotationGesture: Gesture {
   public typealias Body = Never
   public var minimumAngleDelta: Angle

@@ -24,7 +24,7 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
   }
 }
 
-/// The second gesture once the first has ended.
+/// The second gesture after the first has ended.
 public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
   public typealias Body = Never
   public var first: First
@@ -58,7 +58,7 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
   }
 }
 
-/// The first gesture, or the second where the first does not take the input.
+/// The first gesture, or the second if the first doesn't accept the input.
 public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
   public typealias Body = Never
   public var first: First

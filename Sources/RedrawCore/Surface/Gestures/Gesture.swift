@@ -2,14 +2,14 @@ import Foundation
 
 /// A pattern of inputs that a view reacts to.
 ///
-/// A gesture of your own has a body made of others.
+/// A custom gesture has a body that consists of others.
 @MainActor @preconcurrency
 public protocol Gesture<Value> {
   associatedtype Value
   associatedtype Body: Gesture
   var body: Body { get }
 
-  /// Takes an input. `place` tells apart what the parts of a gesture keep in the session.
+  /// Handles an input. `place` identifies what each part of a gesture keeps in the session.
   func _receive(_ input: GestureInput, _ session: _GestureSession, place: Int) -> _GestureEvent<Value>
 }
 
@@ -30,7 +30,7 @@ extension Gesture where Body == Never {
   public var body: Never { fatalBody(Self.self) }
 }
 
-/// A gesture that makes something of what another one tells.
+/// A gesture that reacts to the events of another one.
 public struct _ObservedGesture<Base: Gesture, Value>: Gesture {
   public typealias Body = Never
   let base: Base
@@ -57,7 +57,7 @@ extension Gesture {
     _ObservedGesture(base: self) { $0.map(transform) }
   }
 
-  /// Sets `state` while the gesture goes on; it is as it was at first when the gesture is over.
+  /// Sets `state` while the gesture continues; it is reset when the gesture is over.
   public func updating<State>(
     _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
   ) -> GestureStateGesture<Self, State> {

@@ -3,22 +3,22 @@ import Foundation
 /// What fingers do on a view, one moment at a time.
 public enum GestureInput: Sendable {
   case tap(count: Int, at: CGPoint)
-  /// Held for so many seconds; ends where `isOver`.
+  /// Held for a number of seconds; lifted if `isOver`.
   case press(seconds: Double, isOver: Bool)
   case drag(DragGesture.Value, isOver: Bool)
   case magnify(MagnifyGesture.Value, isOver: Bool)
   case rotate(RotateGesture.Value, isOver: Bool)
-  /// Nothing more comes.
+  /// The input is interrupted.
   case cancel
 }
 
-/// What a gesture makes of an input.
+/// How a gesture reacts to an input.
 public enum _GestureEvent<Value> {
-  /// It is not for it.
+  /// The input isn't for this gesture.
   case nothing
   case changed(Value)
   case ended(Value)
-  /// It was for it and has come to nothing.
+  /// The gesture has failed.
   case cancelled
 
   func map<T>(_ transform: (Value) -> T) -> _GestureEvent<T> {
@@ -31,7 +31,7 @@ public enum _GestureEvent<Value> {
   }
 }
 
-/// What a gesture keeps from one input to the next, by the gesture's place in the whole.
+/// What a gesture keeps from one input to the next, by its place in the whole gesture.
 public final class _GestureSession {
   var done: [Int: Any] = [:]
 

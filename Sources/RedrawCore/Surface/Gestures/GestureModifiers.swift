@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which of a view's and its content's gestures hold.
+/// Which gestures of a view and its content are active.
 public struct GestureMask: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Draws by a closure. Headless the closure isn't run: it is a part of the output as closures are compared, so that
-/// it is drawn anew where it captures another value.
+/// Draws with a closure. The closure isn't run here: it is part of the output and compared like other closures, so that capturing
+/// another value counts as a redraw.
 public struct Canvas<Symbols: View>: _ContainerView {
   public typealias Body = Never
   public let _attributes: _CanvasAttributes
@@ -35,7 +35,7 @@ extension Canvas where Symbols == EmptyView {
   }
 }
 
-/// What a canvas was given.
+/// The arguments of a canvas.
 public struct _CanvasAttributes {
   let isOpaque: Bool
   let colorMode: ColorRenderingMode

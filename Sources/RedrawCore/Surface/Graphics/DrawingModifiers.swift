@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a view is drawn: its shape, its edges, its colours.
+/// How a view is drawn: its shape, edges and colors.
 extension View {
   public func opacity(_ opacity: Double) -> some View { shown("opacity", opacity) }
   public func hidden() -> some View { shown("hidden", true) }
@@ -57,7 +57,7 @@ extension View {
   public func backgroundExtensionEffect() -> some View { shown("backgroundExtensionEffect", ()) }
 }
 
-/// Turning and scaling.
+/// Rotating and scaling.
 extension View {
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
     shown("rotationEffect", (angle: angle, anchor: anchor))

@@ -1,5 +1,5 @@
 extension GraphicsContext {
-  /// How a drawing is put over what was drawn before: as `BlendMode`, and Core Graphics' own ones.
+  /// How something is combined with what was drawn before: like `BlendMode`, with Core Graphics' own modes.
   public struct BlendMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: Int32
     public init(rawValue: Int32) { self.rawValue = rawValue }

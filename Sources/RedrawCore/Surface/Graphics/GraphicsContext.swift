@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a canvas draws into: it takes every call and keeps the state that can be read back; nothing is drawn.
+/// The context of a canvas: it accepts every call and keeps readable state; nothing is drawn.
 public struct GraphicsContext {
   public var opacity = 1.0
   public var blendMode = BlendMode.normal
@@ -51,7 +51,7 @@ public struct GraphicsContext {
     public static let linearColor = GradientOptions(rawValue: 4)
   }
 
-  /// Something done to all that is drawn afterwards.
+  /// An effect on everything drawn afterwards.
   public struct Filter: Sendable {
     public static func blur(radius: CGFloat) -> Filter { Filter() }
     public static func shadow(
@@ -68,7 +68,7 @@ public struct GraphicsContext {
     public static func alphaThreshold(min: Double, max: Double = 1, color: Color = .black) -> Filter { Filter() }
   }
 
-  /// A text, an image or a symbol that is ready to be drawn.
+  /// Text, an image or a symbol that is ready to be drawn.
   public struct ResolvedContent {
     public var shading = Shading.foreground
     public let size: CGSize

@@ -1,24 +1,24 @@
 import Foundation
 
-/// What can be done to how a view is drawn by its geometry alone.
+/// Effects on how a view is drawn that depend only on its geometry.
 public protocol VisualEffect: Sendable {
-  /// What was asked for, in words.
+  /// The effects as text.
   var _words: String { get }
 }
 
-/// A view before anything was done to it.
+/// A view without effects.
 public struct EmptyVisualEffect: VisualEffect {
   public init() {}
   public var _words: String { "" }
 }
 
-/// Effects one after the other.
+/// Effects in sequence.
 public struct _EffectChain: VisualEffect {
   public let _words: String
 }
 
 extension VisualEffect {
-  private func adding(_ words: String) -> _EffectChain {
+  func adding(_ words: String) -> _EffectChain {
     _EffectChain(_words: _words.isEmpty ? words : "\(_words) \(words)")
   }
 
@@ -52,7 +52,7 @@ extension VisualEffect {
   public func transformEffect(_ transform: CGAffineTransform) -> some VisualEffect { adding("transform") }
 }
 
-/// An effect by a view's geometry: its closure is an argument like any other and is never run.
+/// An effect that depends on a view's geometry: its closure is an argument like any other and is never run.
 struct VisualEffectArgument<E: VisualEffect>: CustomStringConvertible {
   let effect: @Sendable (EmptyVisualEffect, GeometryProxy) -> E
   var description: String { "" }

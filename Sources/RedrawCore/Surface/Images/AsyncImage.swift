@@ -1,6 +1,6 @@
 import Foundation
 
-/// How far the loading of an image has come.
+/// The state of loading an image.
 public enum AsyncImagePhase: Sendable {
   case empty
   case success(Image)
@@ -15,7 +15,7 @@ public enum AsyncImagePhase: Sendable {
   }
 }
 
-/// Shows an image of an address. Headless nothing is loaded: it stays in its first phase, `empty`.
+/// Shows an image from a URL. Nothing is loaded here: it stays in its first phase, `empty`.
 public struct AsyncImage<Content: View>: _PlainContainer {
   public typealias Body = Never
   public let _content: Content

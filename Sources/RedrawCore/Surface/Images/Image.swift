@@ -1,6 +1,6 @@
 import Foundation
 
-/// Shows an image, by its name in an asset catalogue or among the system's symbols.
+/// Shows an image, by its name in an asset catalog or among the system symbols.
 public struct Image: Equatable, Sendable {
   enum Source: Equatable, Sendable {
     case asset(String)
@@ -18,7 +18,7 @@ public struct Image: Equatable, Sendable {
 
   let source: Source
   let label: Text?
-  /// What was set about it, in words.
+  /// Its settings as text.
   var words: [String] = []
   private(set) var isResizable = false
 
@@ -45,7 +45,7 @@ public struct Image: Equatable, Sendable {
     self.init(.asset(name), variableValue: variableValue)
   }
 
-  /// An image that is drawn when it is shown; headless it isn't.
+  /// An image that is drawn when it is shown, which doesn't happen here.
   public init(
     size: CGSize, label: Text? = nil, opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,
     renderer: @escaping (inout GraphicsContext) -> Void
@@ -101,7 +101,7 @@ extension Image: _LeafView {
     ("Image", label?.content ?? "", ([source.words] + words).joined(separator: " "))
   }
 
-  /// A resizable image takes its room; a symbol and an asset have a size of their own.
+  /// A resizable image is flexible; symbols and assets have a size of their own.
   public nonisolated func _layout(in context: _LayoutContext) -> any Layout {
     switch source {
     case _ where isResizable: LeafLayout.filling
@@ -114,7 +114,7 @@ extension Image: _LeafView {
 
 public enum ColorRenderingMode: Hashable, Sendable { case nonLinear, linear, extendedLinear }
 
-/// How the layers of a symbol are coloured.
+/// How the layers of a symbol are colored.
 public struct SymbolRenderingMode: Hashable, Sendable, CustomStringConvertible {
   public let description: String
   public static let monochrome = SymbolRenderingMode(description: "monochrome")
@@ -123,7 +123,7 @@ public struct SymbolRenderingMode: Hashable, Sendable, CustomStringConvertible {
   public static let palette = SymbolRenderingMode(description: "palette")
 }
 
-/// A form of a symbol: filled, in a circle, with a slash.
+/// A variant of a symbol: filled, in a circle, with a slash.
 public struct SymbolVariants: Hashable, Sendable, CustomStringConvertible {
   let names: [String]
   public static let none = SymbolVariants(names: [])

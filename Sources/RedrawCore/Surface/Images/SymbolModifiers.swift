@@ -24,7 +24,7 @@ extension View {
 /// An animation of a symbol's layers.
 public protocol SymbolEffect: Hashable, Sendable, CustomStringConvertible {}
 
-/// One of the library's effects with what was asked of it: `.bounce.up.byLayer`.
+/// One of the library's effects with its options: `.bounce.up.byLayer`.
 public struct _NamedSymbolEffect: SymbolEffect {
   public let description: String
 
@@ -62,7 +62,7 @@ extension SymbolEffect where Self == _NamedSymbolEffect {
   public static var wiggle: Self { Self(description: "wiggle") }
 }
 
-/// How often and how fast.
+/// The repetition and speed of an effect.
 public struct SymbolEffectOptions: Hashable, Sendable, CustomStringConvertible {
   public let description: String
   public static let `default` = SymbolEffectOptions(description: "")

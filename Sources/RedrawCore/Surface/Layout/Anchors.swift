@@ -1,17 +1,17 @@
 import Foundation
 
-/// A place in a view that others can ask for in their own coordinates.
+/// A place in a view that others can read in their own coordinates.
 public struct Anchor<Value>: Equatable, @unchecked Sendable {
   weak var element: _Element?
   let source: Source
 
-  /// What of the view is meant.
+  /// The part of the view.
   public struct Source: @unchecked Sendable {
     let name: String
     let value: (CGRect) -> Value
   }
 
-  /// The value in the coordinates of `place`; that of an empty frame where the view isn't laid out.
+  /// The value in the coordinates of `place`; that of an empty frame if the view isn't laid out.
   func resolve(_ place: GeometryPlace) -> Value {
     let frame = element.flatMap { place.anchors[ObjectIdentifier($0)] } ?? .zero
     return source.value(frame.offsetBy(dx: -place.frame.minX, dy: -place.frame.minY))
@@ -44,7 +44,7 @@ extension Anchor.Source where Value == CGPoint {
   public static var bottomTrailing: Anchor<CGPoint>.Source { unit(.bottomTrailing) }
 }
 
-/// Sets a preference to what `transform` makes of an anchor of the view.
+/// Sets a preference to the result of `transform` on an anchor of the view.
 struct AnchorPreferenceModifier<A, K: PreferenceKey>: _HandlerModifier {
   let source: Anchor<A>.Source
   let transform: (Anchor<A>) -> K.Value
@@ -56,7 +56,26 @@ struct AnchorPreferenceModifier<A, K: PreferenceKey>: _HandlerModifier {
   }
 }
 
+/// Changes a preference with an anchor of the view.
+struct AnchorPreferenceTransformModifier<A, K: PreferenceKey>: _HandlerModifier {
+  let source: Anchor<A>.Source
+  let transform: (inout K.Value, Anchor<A>) -> Void
+
+  func _connect(_ element: _HandlerElement, isFirst: Bool) {
+    let anchor = Anchor<A>(element: element, source: source)
+    let transform = transform
+    PreferenceTransformModifier<K>(transform: { transform(&$0, anchor) })._connect(element, isFirst: isFirst)
+    if isFirst { element.isAnchored = true }
+  }
+}
+
 extension View {
+  public func transformAnchorPreference<A, K: PreferenceKey>(
+    key: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (inout K.Value, Anchor<A>) -> Void
+  ) -> some View {
+    modifier(AnchorPreferenceTransformModifier<A, K>(source: value, transform: transform))
+  }
+
   public func anchorPreference<A, K: PreferenceKey>(
     key: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (Anchor<A>) -> K.Value
   ) -> some View {

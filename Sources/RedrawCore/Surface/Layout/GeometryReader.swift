@@ -1,8 +1,8 @@
 import Foundation
 
-/// Makes its content from its own size.
+/// Creates its content from its own size.
 ///
-/// It is a node of the graph: evaluated when it comes, when its place has a size, and whenever that changes.
+/// It is a node of the graph: evaluated when it is created, when its place has a size, and whenever that changes.
 public struct GeometryReader<Content: View>: View {
   private let geometry = GeometryProperty()
   private let content: (GeometryProxy) -> Content
@@ -19,12 +19,12 @@ public struct _GeometryContainer<Content: View>: _PlainContainer {
   public var _attributes: _PlainAttributes { _PlainAttributes(kind: "GeometryReader") }
 }
 
-/// A view's size and place, as the layout gave them.
+/// A view's size and position, according to the layout.
 public struct GeometryProxy: Sendable {
   let place: GeometryPlace
 
   public var size: CGSize { place.frame.size }
-  public var safeAreaInsets: EdgeInsets { EdgeInsets() }
+  public var safeAreaInsets: EdgeInsets { SafeArea.insets(of: place.frame) }
 
   public func frame(in space: CoordinateSpace) -> CGRect {
     switch space {
@@ -44,18 +44,18 @@ public struct GeometryProxy: Sendable {
     place.spaces[space.name]?.offsetBy(dx: -place.frame.minX, dy: -place.frame.minY)
   }
 
-  /// What an anchor of another view stands for, in this view's own coordinates.
+  /// The value of another view's anchor in this view's coordinates.
   public subscript<T>(anchor: Anchor<T>) -> T { anchor.resolve(place) }
 }
 
-/// A frame on screen with those of the named spaces, and of the views that have anchors.
+/// A frame on screen, with those of named spaces and of views with anchors.
 struct GeometryPlace: Equatable, @unchecked Sendable {
   let frame: CGRect
   let spaces: [AnyHashable: CGRect]
   var anchors: [ObjectIdentifier: CGRect] = [:]
 }
 
-/// Signals its view when the layout gives it another place.
+/// Signals its view when the layout moves or resizes it.
 struct GeometryProperty: DynamicProperty {
   private var tracker: GeometryTracker?
 
@@ -66,7 +66,7 @@ struct GeometryProperty: DynamicProperty {
   mutating func _link(_ context: _LinkContext) { tracker = context.kept(orMade: GeometryTracker(context)) }
 }
 
-/// A node that is told its place.
+/// A node that is notified of its place.
 final class GeometryTracker: LayoutClient, Detachable {
   private let borrowedNode: Borrowed<_Node>
   private var node: _Node { borrowedNode.object }
@@ -91,7 +91,7 @@ final class GeometryTracker: LayoutClient, Detachable {
 }
 
 extension View {
-  /// Runs `action` with what `transform` makes of the view's geometry, at first and whenever it changes.
+  /// Runs `action` with the result of `transform` on the view's geometry, initially and whenever it changes.
   public func onGeometryChange<T: Equatable>(
     for type: T.Type, of transform: @escaping (GeometryProxy) -> T, action: @escaping (T) -> Void,
     file: StaticString = #fileID, line: UInt = #line

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Views and styles in front of a view and behind it.
+/// Views and styles in front of and behind a view.
 ///
-/// A colour is a style and a view: it is taken as a style.
+/// A color is both a style and a view: it is treated as a style.
 extension View {
   public func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     shown("background", BackgroundValue(style: style, edges: edges))
@@ -71,7 +71,7 @@ extension View {
   }
 }
 
-/// A style over all edges, or up to some of them.
+/// A style that extends to all edges, or to some of them.
 struct BackgroundValue<S: ShapeStyle>: CustomStringConvertible {
   let style: S
   let edges: Edge.Set

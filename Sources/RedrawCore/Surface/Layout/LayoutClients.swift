@@ -1,14 +1,14 @@
-/// Someone who wants to know places.
+/// Something that needs to know its place.
 protocol LayoutClient: AnyObject {
   func didLayout(_ pass: LayoutPass)
 }
 
-/// Those who ask for places. Without any of them nothing is ever laid out.
+/// The clients of the layout. Without any, nothing is ever laid out.
 final class LayoutClients: EngineService {
   private var clients: [any LayoutClient] = []
   private var hasNewClients = false
 
-  /// After all that a pass changes.
+  /// After everything that a pass can change.
   static var rank: Int { 3 }
 
   func add(_ client: any LayoutClient) {
@@ -18,7 +18,7 @@ final class LayoutClients: EngineService {
 
   func remove(_ client: any LayoutClient) { clients.removeAll { $0 === client } }
 
-  /// Lays out what is on screen, where the output has changed or someone is new, and tells everyone.
+  /// Lays out what is on screen if the output has changed or a client is new, and notifies all clients.
   func passEnded(_ engine: Engine) {
     guard !clients.isEmpty, hasNewClients || engine.tick.commit.hasChanges, let root = engine.root else { return }
     hasNewClients = false
@@ -28,7 +28,7 @@ final class LayoutClients: EngineService {
 }
 
 extension CommitCounts {
-  /// The output looks, or looked for a moment, different from when the tick began.
+  /// Whether the output looks different from the start of the tick, or did for a moment.
   var hasChanges: Bool { inserted + removed + reordered > 0 || !touched.isEmpty }
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Size and place.
+/// Size and position.
 extension View {
   public func padding(_ insets: EdgeInsets) -> some View { shown("padding", Padding(insets)) }
   public func padding(_ length: CGFloat) -> some View { shown("padding", Padding(.all, length)) }
@@ -98,10 +98,16 @@ extension View {
   }
 
   public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
-    shown("ignoresSafeArea", (regions: regions, edges: edges))
+    shown(
+      "ignoresSafeArea",
+      IgnoredSafeArea(
+        edges: edges, isOfKeyboard: regions == .keyboard,
+        description: ArgumentWords.of((regions: regions, edges: edges))))
   }
 
-  public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { shown("edgesIgnoringSafeArea", edges) }
+  public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
+    shown("edgesIgnoringSafeArea", IgnoredSafeArea(edges: edges, description: "\(edges)"))
+  }
 
   public func safeAreaInset<V: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
@@ -132,7 +138,7 @@ extension View {
   }
 }
 
-/// A view at the edge of another, which keeps to the rest.
+/// A view at the edge of another, which gets the remaining space.
 struct SafeAreaInset: Equatable, CustomStringConvertible {
   let edge: Edge
   let alignment: String

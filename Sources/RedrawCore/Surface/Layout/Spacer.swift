@@ -1,6 +1,6 @@
 import Foundation
 
-/// Takes what room there is.
+/// Takes the available space.
 public struct Spacer: _LeafView, Sendable {
   public typealias Body = Never
   let minLength: CGFloat?

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Shows the first of its views that fits into the room there is.
+/// Shows the first of its views that fits the available space.
 ///
-/// All of them are made and kept; the others are no part of what is on screen.
+/// All of them are created and kept; the others are not part of what is on screen.
 public struct ViewThatFits<Content: View>: View {
   public typealias Body = Never
   private let axes: Axis.Set
@@ -31,7 +31,7 @@ public struct ViewThatFits<Content: View>: View {
 
 final class FittingElement: _PlacedParent, LayoutClient, @unchecked Sendable {
   fileprivate var axes: Axis.Set
-  /// The view that is shown, among those made.
+  /// The chosen view.
   private var chosen: _Element?
 
   init(axes: Axis.Set, _ inputs: _ViewInputs) {
@@ -64,7 +64,7 @@ final class FittingElement: _PlacedParent, LayoutClient, @unchecked Sendable {
     }
   }
 
-  /// What is chosen is decided while it is measured.
+  /// The choice is made during measuring.
   func didLayout(_ pass: LayoutPass) {}
 }
 

@@ -1,7 +1,7 @@
-/// Stands for views that can't be made here: one item that shows the values of the view whose body they are.
+/// Stands for views that can't be created here: one item that shows the values of the view with this body.
 ///
-/// It shows what the view was given and can be read without being observed: constants and plain variables. State and
-/// what else is a property of a wrapper is left out, as reading it would make the view depend on it.
+/// It shows values that can be read without being observed: constants and plain variables. State and other property wrappers are left
+/// out, because reading them would make the view depend on them.
 public struct _OpaqueContent: _PlainContainer, ToolbarContent, Commands, Scene {
   public typealias Body = Never
   public nonisolated let _content = EmptyView()
@@ -21,7 +21,7 @@ public struct _OpaqueContent: _PlainContainer, ToolbarContent, Commands, Scene {
     return values.joined(separator: " ")
   }
 
-  /// Functions have no words, views too many, and an object's description may be anything.
+  /// Functions have no description, views too long ones, and an object's may be anything.
   private nonisolated static func isPlain(_ value: Any) -> Bool {
     if value is any View || value is any DynamicProperty { return false }
     let style = Mirror(reflecting: value).displayStyle

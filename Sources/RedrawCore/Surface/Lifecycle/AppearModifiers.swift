@@ -1,4 +1,4 @@
-/// Hears when the view comes into sight and when it goes: with the tree, or with the page or tab that it is on.
+/// Called when the view appears and disappears: with the tree, or with its page or tab.
 @usableFromInline
 struct AppearModifier: _HandlerModifier {
   @usableFromInline var onAppear: (() -> Void)?
@@ -19,12 +19,14 @@ struct AppearModifier: _HandlerModifier {
   }
 }
 
-/// What holds from appearing to disappearing.
+/// State from appearing to disappearing.
 class SightMemory {
   unowned let element: _HandlerElement
   private let scope: VisibilityScope?
   private var number = 0
   private(set) var isInSight = false
+  /// Whether it has been around nothing but collections.
+  private var followsRows = false
 
   init(_ element: _HandlerElement) {
     self.element = element
@@ -49,13 +51,41 @@ class SightMemory {
     if isInSight { appearAgain() }
   }
 
+  // MARK: Collections
+
+  /// Called when the handler's turn has come: a collection without rows isn't in sight. What is in a view is known only then.
+  func isThere() -> Bool {
+    guard let hasRows = hasRows() else { return true }
+    if !followsRows {
+      followsRows = true
+      element.engine.service(CollectionSights.self).add(self)
+    }
+    if !hasRows { isInSight = false }
+    return hasRows
+  }
+
+  /// Called when rows may have come or gone.
+  func followRows() {
+    if scope?.isVisible ?? true { change(hasRows() ?? true) }
+  }
+
+  /// Whether there are rows in what it is around; `nil` if that isn't only collections.
+  private func hasRows() -> Bool? {
+    var collections: [any LazyRows] = []
+    guard element.child?.collectRows(&collections) == true else { return nil }
+    return collections.contains { $0.total > 0 }
+  }
+
+  // MARK: The end
+
   private func end() {
+    if followsRows { element.engine.service(CollectionSights.self).remove(self) }
     scope?.remove(number)
     change(false)
   }
 
   func appear() {}
-  /// In a row that a stack shows again.
+  /// For a row that a stack shows again.
   func appearAgain() {}
   func disappear() {}
 }
@@ -66,7 +96,8 @@ private final class AppearMemory: SightMemory {
   var site: SourceSite?
 
   override func appear() {
-    if let onAppear { element.enqueue("onAppear", site: site, onAppear) }
+    guard let onAppear else { return element.engine.afterPass { [weak self] in _ = self?.isThere() } }
+    element.enqueue("onAppear", site: site, if: isThere, onAppear)
   }
 
   override func appearAgain() { appear() }
@@ -76,7 +107,7 @@ private final class AppearMemory: SightMemory {
   }
 }
 
-/// Runs a task from when the view comes into sight until it goes, anew for each other id.
+/// Runs a task while the view is visible, and again for each other id.
 struct TaskModifier<ID: Equatable>: _HandlerModifier {
   let id: ID
   let priority: TaskPriority
@@ -100,13 +131,18 @@ private final class TaskMemory<ID: Equatable>: SightMemory {
     guard let modifier else { return }
     let run = TaskRun()
     self.run = run
-    element.enqueue("task", site: modifier.site, turn: .started) {
+    let turn: WaitingHandler.Turn = element.engine.options.tasksInPlace ? .inPlace : .started
+    element.enqueue("task", site: modifier.site, turn: turn, if: isThere) {
       if run.isCancelled { return }
       run.task = Task.immediate(priority: modifier.priority) { @MainActor in await modifier.action() }
     }
   }
 
-  override func disappear() { run.cancel() }
+  override func disappear() {
+    let run = run
+    guard element.engine.options.tasksInPlace else { return run.cancel() }
+    element.engine.afterPass(WaitingHandler(turn: .gone) { run.cancel() })
+  }
 
   func restart() {
     run.cancel()

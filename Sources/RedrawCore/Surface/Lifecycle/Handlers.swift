@@ -1,9 +1,9 @@
 import Foundation
 
-/// A modifier that only listens: it shows nothing of itself and has its handler renewed with each view value.
+/// A modifier with a handler: it has no output of its own, and its handler is replaced with each view value.
 @MainActor @preconcurrency
 public protocol _HandlerModifier: _PrimitiveModifier {
-  /// Called when the element is made and with each later value.
+  /// Called when the element is created and with each later value.
   func _connect(_ element: _HandlerElement, isFirst: Bool)
 }
 
@@ -22,7 +22,7 @@ extension _HandlerModifier {
   public static func _update<Content: View>(_ element: _Element, _ modifier: Self, _ content: Content) {
     let element = unsafeDowncast(element, to: _HandlerElement.self)
     modifier._connect(element, isFirst: false)
-    if let child = element.child { Content._update(child, content) }
+    Content._update(child: element.borrowedChild, content)
   }
 }
 
@@ -37,13 +37,13 @@ extension _HandlerModifier {
 
 public final class _HandlerElement: _PlacedParent, @unchecked Sendable {
   var actions: ControlActions?
-  /// How the modifier is shown, where it has something to act on.
+  /// The modifier's name in the output, if it can be acted on.
   var kind: StaticString = ""
   let environment: EnvironmentScope
   var onDetach: (() -> Void)?
   /// What the handler keeps from one value to the next.
   var memory: Any?
-  /// What a handler keeps that goes by coming into sight; apart, since every tick may ask for it.
+  /// State of handlers that depend on visibility; separate, because every tick may need it.
   var sight: SightMemory?
   var isAnchored = false
   override var hasAnchor: Bool { isAnchored }
@@ -64,7 +64,7 @@ public final class _HandlerElement: _PlacedParent, @unchecked Sendable {
     actions.map { RenderedItem(kind: kind.description, conduct: $0) }
   }
 
-  /// Shows what can be done here as an item of its own, by the modifier's name.
+  /// Adds an item with actions to the output, under the modifier's name.
   func offer(_ kind: StaticString, _ site: SourceSite? = nil, _ fill: (ControlActions) -> Void) {
     let actions = ControlActions(site: site)
     fill(actions)
@@ -72,29 +72,31 @@ public final class _HandlerElement: _PlacedParent, @unchecked Sendable {
     self.actions = actions
   }
 
-  /// Runs a handler as an event after the current pass, unless the element has left by then and its turn isn't for that.
+  /// Runs a handler as an event after the current pass, unless the element was removed by then and the handler's turn requires it.
   ///
-  /// - Parameter warning: what is printed where it doesn't run any more since it has run too often.
+  /// - Parameters:
+  ///   - warning: printed if it doesn't run because it has run too often.
+  ///   - isDue: asked when its turn has come.
   func enqueue(
     _ kind: String, site: SourceSite?, turn: WaitingHandler.Turn = .inPlace, warning: (() -> String)? = nil,
-    _ handler: @escaping () -> Void
+    if isDue: (() -> Bool)? = nil, _ handler: @escaping () -> Void
   ) {
     let cause = engine.update.latestCause
     let node = owner
     engine.afterPass(
       WaitingHandler(element: self, turn: turn, warning: warning) { [self] in
-        guard isAttached || !turn.isInTree else { return }
+        guard isAttached || !turn.isInTree, isDue?() ?? true else { return }
         engine.deliver(kind, target: node?.type.descriptor.name ?? "", node: node, cause: cause, site: site, handler)
       })
   }
 }
 
-/// Runs a handler when a value differs from the one of the body before.
+/// Runs a handler when a value differs from the previous body's.
 struct ChangeModifier<Value: Equatable>: _HandlerModifier {
-  /// Which body made the closure that runs.
+  /// Which body's closure runs.
   enum Action {
     case latest((Value, Value) -> Void)
-    /// That before: what it captured is as old as the value, which is how the one-parameter form came to know it.
+    /// The previous body's: its captures are as old as the value, which is how the one-parameter form learns the old value.
     case previous((Value) -> Void)
   }
 
@@ -150,7 +152,7 @@ private final class ReceiveMemory<P: Publisher> where P.Failure == Never {
     self.action = action
   }
 
-  /// Values may come on any thread: none of this belongs to the main actor.
+  /// Values may arrive on any thread, so none of this belongs to the main actor.
   func subscribe(for element: _HandlerElement, _ site: SourceSite) {
     let sink = Subscribers.Sink<P.Output, Never>(receiveCompletion: { _ in }) { [weak element, weak self] value in
       guard let element, let self else { return }
@@ -162,7 +164,7 @@ private final class ReceiveMemory<P: Publisher> where P.Failure == Never {
 }
 
 extension Engine {
-  /// A publisher's value: part of the tick that runs, else kept for the next.
+  /// Handles a publisher's value: in the current tick, otherwise in the next one.
   func received<Value>(
     _ value: Value, by element: _HandlerElement, order: SourceOrder, site: SourceSite,
     _ action: @escaping (Value) -> Void

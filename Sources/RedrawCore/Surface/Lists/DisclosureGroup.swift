@@ -1,4 +1,4 @@
-/// A label, and content that is there once it is unfolded.
+/// A label, and content that exists once it is expanded.
 public struct DisclosureGroup<Label: View, Content: View>: _PlainContainer {
   public typealias Body = Never
   public typealias _Content = _StyleOutlet<_PresentingLabel<Label, Content>, DisclosureGroupStyleConfiguration>
@@ -37,7 +37,7 @@ public struct DisclosureGroup<Label: View, Content: View>: _PlainContainer {
     self.init(isExpanded, content, label())
   }
 
-  /// A style of a user's own decides by itself what unfolds the group.
+  /// A custom style decides by itself what expands the group.
   public func _settle(_ element: _ContainerElement) {
     guard let outlet = element.child as? StyleOutletElement<DisclosureGroupStyleConfiguration>, !outlet.isStyled else {
       return

@@ -1,9 +1,9 @@
-/// Makes the appearance of disclosure groups, and decides what unfolds them.
+/// Defines the appearance of disclosure groups, and decides what expands them.
 public protocol DisclosureGroupStyle: _BodyStyle where _Configuration == DisclosureGroupStyleConfiguration {
   typealias Configuration = DisclosureGroupStyleConfiguration
 }
 
-/// A disclosure group as its style sees it. The content is made where and when the style shows it.
+/// A disclosure group as its style sees it. The content is created where and when the style shows it.
 public struct DisclosureGroupStyleConfiguration: BoundConfiguration {
   public struct Label: _SlotView { public let _slot: _ContentSlot? }
   public struct Content: _SlotView { public let _slot: _ContentSlot? }
@@ -11,7 +11,7 @@ public struct DisclosureGroupStyleConfiguration: BoundConfiguration {
   public let label: Label
   public let content: Content
   @Binding public var isExpanded: Bool
-  /// What the group keeps itself, where it is bound to nothing: another value is another configuration.
+  /// The group's own state if it isn't bound; another value is another configuration.
   private let ownState: Bool
 
   init(label: Label, content: Content, bound: Binding<Bool>?, own: Binding<Bool>) {
@@ -25,7 +25,7 @@ public struct DisclosureGroupStyleConfiguration: BoundConfiguration {
 
 extension DisclosureGroup
 where Label == DisclosureGroupStyleConfiguration.Label, Content == DisclosureGroupStyleConfiguration.Content {
-  /// The group that a style was asked to draw.
+  /// The group that a style is drawing.
   public init(_ configuration: DisclosureGroupStyleConfiguration) {
     let content = configuration.content
     self.init(configuration.$isExpanded, { content }, configuration.label)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a user may do with the rows of a collection that is bound.
+/// What a user may do with the rows of a bound collection.
 ///
 ///     ForEach($items, editActions: [.delete, .move]) { $item in TextField("Name", text: $item.name) }
 public struct EditActions<Data>: OptionSet, Sendable {
@@ -14,7 +14,7 @@ public struct EditActions<Data>: OptionSet, Sendable {
 public typealias _EditableRow<Content: View> = ModifiedContent<Content, _RowActionsModifier>
 
 extension EditActions where Data: RangeReplaceableCollection & MutableCollection {
-  /// What a row at a place of the collection is given.
+  /// The arguments for a row at a position in the collection.
   @MainActor
   func row<Content: View>(_ content: Content, at place: Int, of data: Binding<Data>) -> _EditableRow<Content> {
     var actions = _RowActionsModifier(place: place)
@@ -90,5 +90,35 @@ extension List {
   {
     self.init(
       selection.map { ListSelection($0) }, ForEach(data, editActions: editActions, content: rowContent))
+  }
+
+  @preconcurrency
+  public init<C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, ID: Hashable, Row: View>(
+    _ data: Binding<C>, id: KeyPath<C.Element, ID>, editActions: EditActions<C>,
+    @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> Row
+  )
+  where
+    SelectionValue == Never,
+    Content == ForEach<LazyMapSequence<C.Indices, (C.Index, ID)>, ID, _EditableRow<Row>>
+  {
+    self.init(nil, ForEach(data, id: id, editActions: editActions, content: rowContent))
+  }
+
+  @preconcurrency
+  public init<C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, ID: Hashable, Row: View>(
+    _ data: Binding<C>, id: KeyPath<C.Element, ID>, editActions: EditActions<C>,
+    selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> Row
+  ) where Content == ForEach<LazyMapSequence<C.Indices, (C.Index, ID)>, ID, _EditableRow<Row>> {
+    self.init(
+      selection.map { ListSelection($0) }, ForEach(data, id: id, editActions: editActions, content: rowContent))
+  }
+
+  @preconcurrency
+  public init<C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, ID: Hashable, Row: View>(
+    _ data: Binding<C>, id: KeyPath<C.Element, ID>, editActions: EditActions<C>,
+    selection: Binding<Set<SelectionValue>>?, @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> Row
+  ) where Content == ForEach<LazyMapSequence<C.Indices, (C.Index, ID)>, ID, _EditableRow<Row>> {
+    self.init(
+      selection.map { ListSelection($0) }, ForEach(data, id: id, editActions: editActions, content: rowContent))
   }
 }

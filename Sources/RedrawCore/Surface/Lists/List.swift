@@ -1,4 +1,4 @@
-/// Rows, made as they come on screen. With a selection a row is chosen by its tag or its id.
+/// Rows, created as they come on screen. With a selection, a row is selected by its tag or id.
 public struct List<SelectionValue: Hashable, Content: View>: _PlainContainer {
   public typealias Body = Never
   public let _content: Content
@@ -35,7 +35,7 @@ public struct List<SelectionValue: Hashable, Content: View>: _PlainContainer {
   }
 }
 
-/// Which rows of a list are chosen, wherever that is kept.
+/// The selected rows of a list, wherever they are stored.
 struct ListSelection {
   let words: () -> String
   let select: (Any?) throws -> Void
@@ -53,7 +53,7 @@ struct ListSelection {
     source = binding.source
   }
 
-  /// Choosing a row that is chosen takes it out.
+  /// Selecting a row again removes it.
   init<V: Hashable>(_ binding: Binding<Set<V>>) {
     words = { "\(binding.current.count) selected" }
     source = binding.source
@@ -106,7 +106,7 @@ extension List where SelectionValue == Never {
     self.init(nil, ForEach(data, id: id, content: rowContent))
   }
 
-  /// Rows with rows below them, which are there once they are unfolded.
+  /// Rows with child rows, which exist once they are expanded.
   @preconcurrency public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, children: KeyPath<Data.Element, Data?>,
     @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> RowContent

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How lists and their rows look.
+/// The appearance of lists and their rows.
 extension View {
   public func listStyle<S: ListStyle>(_ style: S) -> some View { shown("listStyle", style) }
   public func listRowInsets(_ insets: EdgeInsets?) -> some View { shown("listRowInsets", insets) }
@@ -39,7 +39,7 @@ extension View {
   public func badgeProminence(_ prominence: BadgeProminence) -> some View { shown("badgeProminence", prominence) }
 }
 
-/// How a list looks: kept by the style's name.
+/// The style of a list, recorded by name.
 public protocol ListStyle: Sendable {}
 
 public struct DefaultListStyle: ListStyle, CustomStringConvertible {

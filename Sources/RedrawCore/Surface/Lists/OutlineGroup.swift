@@ -1,4 +1,4 @@
-/// Rows of a tree: those below a row are there once it is unfolded.
+/// Rows of a tree: child rows exist once their parent is expanded.
 public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Leaf: View>: View {
   private let data: Data
   private let id: KeyPath<Data.Element, ID>

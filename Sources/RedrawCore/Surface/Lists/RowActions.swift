@@ -1,6 +1,6 @@
 import Foundation
 
-/// Views made of a collection, whose rows can be deleted and moved.
+/// Views of a collection, whose rows can be deleted and moved.
 public protocol DynamicViewContent: View {
   associatedtype Data: Collection
   var data: Data { get }
@@ -12,11 +12,11 @@ extension ModifiedContent: DynamicViewContent where Content: DynamicViewContent,
   public var data: Content.Data { content.data }
 }
 
-/// What can be done with the rows of a collection.
+/// The actions on the rows of a collection.
 public struct _RowActionsModifier: _HandlerModifier {
   var delete: ((IndexSet) -> Void)?
   var move: ((IndexSet, Int) -> Void)?
-  /// Of the one row that it stands in.
+  /// The position of its row, if it applies to a single one.
   var place: Int?
   var site: SourceSite?
 
@@ -44,10 +44,10 @@ extension DynamicViewContent {
   }
 }
 
-// MARK: Rows that are dropped
+// MARK: Dropping rows
 
 extension DynamicViewContent {
-  /// What is dropped on the rows comes behind the last one.
+  /// What is dropped on the rows comes after the last one.
   public func dropDestination<T: Transferable>(
     for type: T.Type = T.self, action: @escaping ([T], Int) -> Void, file: StaticString = #fileID, line: UInt = #line
   ) -> some DynamicViewContent {
@@ -77,26 +77,27 @@ extension View {
   public func moveDisabled(_ isDisabled: Bool) -> some View { shown("moveDisabled", isDisabled) }
   public func selectionDisabled(_ isDisabled: Bool = true) -> some View { shown("selectionDisabled", isDisabled) }
 
-  /// Buttons beside a row, made when it is swiped.
+  /// Buttons beside a row, part of the tree while it is swiped.
   public func swipeActions<T: View>(
-    edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: @escaping @MainActor () -> T
+    edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
   ) -> some View {
-    modifier(
+    let buttons = content()
+    return modifier(
       PresentationModifier(
         PresentationKind(layer: "swipeActions", opener: ".swipeActions", closesAfterUse: true, swipeEdge: edge),
-        presented: content))
+        presented: { buttons }))
   }
 }
 
 extension RangeReplaceableCollection {
-  /// Removes the elements at the offsets, as `onDelete` hands them over.
+  /// Removes the elements at the offsets that `onDelete` provides.
   public mutating func remove(atOffsets offsets: IndexSet) {
     for offset in offsets.reversed() where offset < count { remove(at: index(startIndex, offsetBy: offset)) }
   }
 }
 
 extension MutableCollection where Self: RangeReplaceableCollection {
-  /// Moves the elements at the offsets in front of the one at `destination`, as `onMove` hands them over.
+  /// Moves the elements at the offsets that `onMove` provides before the one at `destination`.
   public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
     let moved = source.filter { $0 < count }.map { self[index(startIndex, offsetBy: $0)] }
     let before = source.count { $0 < destination }
@@ -106,7 +107,7 @@ extension MutableCollection where Self: RangeReplaceableCollection {
   }
 }
 
-/// Switches between editing a list and not.
+/// Switches a list's edit mode.
 public struct EditButton: View {
   @Environment(\.editMode) private var editMode
 

@@ -1,4 +1,4 @@
-/// Rows under a header and over a footer.
+/// Rows with a header and a footer.
 public struct Section<Parent: View, Content: View, Footer: View>: _PlainContainer, _LazySection {
   public typealias Body = Never
   public let _content: TupleView<(Parent, Content?, Footer)>
@@ -20,7 +20,7 @@ public struct Section<Parent: View, Content: View, Footer: View>: _PlainContaine
 }
 
 extension Section {
-  /// It may be folded: what is in it is there to be counted.
+  /// It may be collapsed: its contents still determine the count.
   public nonisolated static func _subviewCount(in context: _SubviewContext) -> _SubviewCount {
     let parts =
       Parent._subviewCount(in: context) + Content._subviewCount(in: context) + Footer._subviewCount(in: context)
@@ -48,7 +48,7 @@ extension Section where Footer == EmptyView {
 
   public init(header: Parent, @ViewBuilder content: () -> Content) { self.init(header, content(), EmptyView()) }
 
-  /// Folded, its rows are not there.
+  /// If it is collapsed, its rows don't exist.
   public init(isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
     self.init(header(), isExpanded.wrappedValue ? content() : nil, EmptyView())
   }
@@ -71,5 +71,12 @@ extension Section where Parent == Text, Footer == EmptyView {
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) {
     self.init(Text(title), isExpanded.wrappedValue ? content() : nil, EmptyView())
+  }
+}
+
+extension View {
+  /// Actions of a section, which a sidebar shows beside its title.
+  public func sectionActions<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+    modifier(_AccompanyingModifier("sectionActions", content()))
   }
 }

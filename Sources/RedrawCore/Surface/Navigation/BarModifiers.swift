@@ -1,6 +1,6 @@
 import Foundation
 
-/// How navigation bars, tab bars and toolbars look.
+/// The appearance of navigation bars, tab bars and toolbars.
 extension View {
   public func navigationBarTitleDisplayMode(_ mode: NavigationBarItem.TitleDisplayMode) -> some View {
     shown("navigationBarTitleDisplayMode", mode)
@@ -109,14 +109,14 @@ public struct TabBarMinimizeBehavior: Hashable, Sendable, CustomStringConvertibl
   public static let onScrollUp = TabBarMinimizeBehavior(description: "onScrollUp")
 }
 
-/// How navigation looks: kept by the style's name.
+/// The style of navigation, recorded by name.
 public protocol NavigationViewStyle {}
 public protocol NavigationSplitViewStyle {}
 public protocol NavigationTransition {}
 public protocol TabViewStyle {}
 public protocol IndexViewStyle {}
 
-/// A style of the system's for bars and navigation.
+/// A system style for bars and navigation.
 public struct _NamedBarStyle: NavigationViewStyle, NavigationSplitViewStyle, NavigationTransition, TabViewStyle,
   IndexViewStyle, Hashable, Sendable, CustomStringConvertible
 {

@@ -1,4 +1,4 @@
-/// The bar of a page: its title is shown, its items are a part of the page.
+/// The bar of a page: its title is shown, and its items are part of the page.
 extension View {
   public func navigationTitle(_ title: LocalizedStringKey) -> some View { shown("navigationTitle", title.text) }
   @_disfavoredOverload

@@ -1,10 +1,10 @@
-/// What views inside a navigation stack know of it: where values are pushed, and which destinations there are.
+/// What views inside a navigation stack know about it: where to push values, and the destinations.
 final class NavigationContext {
   unowned let stack: NavigationStackElement
   let outer: EnvironmentScope
   let visibility: VisibilityScope?
   var path: PathAccess
-  /// The destinations by the type of the value they are for; the last one that was declared holds.
+  /// The destinations by the type of their values; the last one declared applies.
   private var destinations: [ObjectIdentifier: any DestinationMaker] = [:]
 
   init(_ stack: NavigationStackElement, _ path: PathAccess, _ outer: EnvironmentScope) {
@@ -49,7 +49,7 @@ enum NavigationContextKey: EnvironmentKey {
   static var defaultValue: NavigationContext? { nil }
 }
 
-/// Makes the content of pages for values of one type.
+/// Creates the content of pages for values of one type.
 protocol DestinationMaker: AnyObject {
   @MainActor func make(_ value: AnyHashable, _ inputs: _ViewInputs) -> _Element?
   @MainActor func update(_ element: _Element, _ value: AnyHashable)
@@ -57,27 +57,25 @@ protocol DestinationMaker: AnyObject {
 
 final class TypedDestinationMaker<Value: Hashable, Destination: View>: DestinationMaker {
   var build: @MainActor (Value) -> Destination
-  /// The node in whose body the destination was written.
-  private let owner: Borrowed<_Node>?
+  /// The node in whose body the destination was written: above the page, or in what the page covers. It is there for
+  /// as long as the destination is declared.
+  private let author: Borrowed<_Node>?
 
-  init(owner: Borrowed<_Node>?, _ build: @escaping @MainActor (Value) -> Destination) {
-    self.owner = owner
+  init(author: Borrowed<_Node>?, _ build: @escaping @MainActor (Value) -> Destination) {
+    self.author = author
     self.build = build
   }
 
   func make(_ value: AnyHashable, _ inputs: _ViewInputs) -> _Element? {
     guard let value = value.base as? Value else { return nil }
-    var ownInputs = _ViewInputs(
-      engine: inputs.borrowedEngine, owner: owner, environment: inputs.environment, lazyWindow: nil)
-    (ownInputs.path, ownInputs.identifiedPath) = (inputs.path, inputs.identifiedPath)
     let build = build
-    return ClosureElement(ownInputs) { build(value) }
+    return ClosureElement(inputs, author: author?.object) { build(value) }
   }
 
   func update(_ element: _Element, _ value: AnyHashable) {
     guard let value = value.base as? Value, let element = element as? ClosureElement<Destination> else { return }
     let build = build
-    element.update { build(value) }
+    element.update(author: author?.object) { build(value) }
   }
 }
 
@@ -87,7 +85,7 @@ struct DestinationModifier<Value: Hashable, Destination: View>: _HandlerModifier
   func _connect(_ element: _HandlerElement, isFirst: Bool) {
     guard let context = EnvironmentValues(element.environment)[NavigationContextKey.self] else { return }
     typealias Maker = TypedDestinationMaker<Value, Destination>
-    let maker = element.memory as? Maker ?? Maker(owner: element.borrowedOwner, build)
+    let maker = element.memory as? Maker ?? Maker(author: element.borrowedOwner, build)
     element.memory = maker
     maker.build = build
     element.onDetach = { context.withdraw(maker, for: Value.self) }

@@ -5,7 +5,7 @@ public struct NavigationLink<Label: View, Destination: View>: _PlainContainer {
   public let _content: _Content
   public var _attributes: _PlainAttributes { _PlainAttributes(kind: "NavigationLink") }
   private let value: AnyHashable?
-  /// Follows the link where a binding says whether it is followed.
+  /// Follows the link, if a binding controls that.
   private let activate: (() -> Void)?
   private let site: SourceSite
 
@@ -169,12 +169,13 @@ extension View {
   }
 
   public func navigationDestination<V: View>(
-    isPresented: Binding<Bool>, @ViewBuilder destination: @escaping @MainActor () -> V
+    isPresented: Binding<Bool>, @ViewBuilder destination: () -> V
   ) -> some View {
-    modifier(
+    let destination = destination()
+    return modifier(
       PresentationModifier(
         kind: PresentationKind(layer: "Page", isPage: true), source: PresentationSource(isPresented),
-        presented: { _ in destination() }))
+        presented: { _ in destination }))
   }
 
   public func navigationDestination<D: Hashable, C: View>(

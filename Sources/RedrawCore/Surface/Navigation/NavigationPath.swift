@@ -1,4 +1,4 @@
-/// The values of the pages that were pushed, of any types.
+/// The values of the pushed pages, of any types.
 public struct NavigationPath: Equatable {
   fileprivate(set) var values: [AnyHashable] = []
 
@@ -11,11 +11,11 @@ public struct NavigationPath: Equatable {
   public mutating func removeLast(_ k: Int = 1) { values.removeLast(min(k, values.count)) }
 }
 
-/// The path of a stack, wherever it is kept.
+/// The path of a stack, wherever it is stored.
 struct PathAccess {
   let values: () -> [AnyHashable]
   let append: (AnyHashable) throws -> Void
-  /// Keeps so many of the first values.
+  /// Keeps only the first values.
   let truncate: (Int) -> Void
   let source: _Source?
 
@@ -57,7 +57,7 @@ struct PathAccess {
     source = path.source
   }
 
-  /// A path that the stack keeps for itself.
+  /// A path stored by the stack itself.
   init(own: OwnPath) {
     values = { own.values }
     append = { own.append($0) }

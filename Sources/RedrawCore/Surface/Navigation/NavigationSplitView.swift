@@ -13,7 +13,7 @@ public struct NavigationSplitViewColumn: Hashable, Sendable {
   public static let detail = NavigationSplitViewColumn(name: "detail")
 }
 
-/// Columns beside each other, all of them in sight. Links in a column push onto that column.
+/// Columns side by side, all of them visible. Links in a column push onto that column.
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: _PlainContainer {
   public typealias Body = Never
   public typealias _Content = TupleView<(NavigationView<Sidebar>, NavigationView<Content>?, Detail)>
@@ -36,6 +36,21 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: _
   ) {
     self.init(sidebar(), content(), detail())
   }
+
+  public init(
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+  ) {
+    self.init(sidebar(), content(), detail())
+  }
+
+  public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>,
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+  ) {
+    self.init(sidebar(), content(), detail())
+  }
 }
 
 extension NavigationSplitView where Content == EmptyView {
@@ -51,6 +66,14 @@ extension NavigationSplitView where Content == EmptyView {
   }
 
   public init(
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder detail: () -> Detail
+  ) {
+    self.init(sidebar(), nil, detail())
+  }
+
+  public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>,
     preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder detail: () -> Detail
   ) {

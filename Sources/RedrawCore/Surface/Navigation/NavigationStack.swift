@@ -1,7 +1,6 @@
-/// Shows a root, and over it a page for each value of its path.
+/// Shows a root and, above it, a page for each value of its path.
 ///
-/// A page is a part of the tree as long as it is on the path; a page that is covered keeps its state and its updates,
-/// but has disappeared.
+/// A page is part of the tree as long as it is on the path. A covered page keeps its state and its updates, but has disappeared.
 public struct NavigationStack<Data, Root: View>: View {
   public typealias Body = Never
   private let root: Root
@@ -38,7 +37,7 @@ public struct NavigationStack<Data, Root: View>: View {
   }
 }
 
-/// The older stack, whose pages come from links alone.
+/// The older stack, whose pages only come from links.
 public struct NavigationView<Content: View>: View {
   public typealias Body = Never
   private let content: Content
@@ -117,14 +116,14 @@ final class NavigationStackElement: _PlacedElement, @unchecked Sendable {
     return (LayerElement("Page", inputs, page: page), inputs)
   }
 
-  /// The path was written, without the body that made the stack depending on it.
+  /// Called when the path was written, although the body that created the stack doesn't depend on it.
   override func performWork() {
     if isAttached { engine.restructure(below: owner, cause: subscription.cause) { synchronise() } }
   }
 
   // MARK: Pages
 
-  /// Makes the pages those of the path: pages of values that are where they were stay.
+  /// Makes the pages match the path: pages of values that stay in place are kept.
   @MainActor private func synchronise() {
     guard let context else { return }
     let values = context.path.values()
@@ -159,7 +158,7 @@ final class NavigationStackElement: _PlacedElement, @unchecked Sendable {
     entry.layer.child = maker.make(entry.value, entry.inputs)
   }
 
-  /// A destination came, or came anew: the pages of its type are built by it.
+  /// Called when a destination was added or replaced: rebuilds the pages of its type.
   @MainActor func destinationDeclared(for type: Any.Type) {
     for entry in entries where Swift.type(of: entry.value.base) == type { resolve(entry) }
   }

@@ -1,13 +1,14 @@
-/// A search field over a view: the view below knows whether a search goes on. Suggestions are made as long as it does.
+/// A search field above a view, which knows whether a search is active. Suggestions exist during a search.
 struct SearchModifier<Suggestions: View>: _PrimitiveModifier {
   nonisolated let text: Binding<String>
   nonisolated let isPresented: Binding<Bool>?
   nonisolated let prompt: String
-  let suggestions: @MainActor () -> Suggestions
+  let suggestions: Suggestions
 
   static func _make<Content: View>(_ modifier: Self, _ content: Content, _ inputs: _ViewInputs) -> _Element {
     let element = SearchElement<Suggestions>(modifier, inputs)
     element.child = Content._make(content, element.contentInputs)
+    element.synchronise()
     return element
   }
 
@@ -27,6 +28,9 @@ final class SearchElement<Suggestions: View>: _PlacedParent, @unchecked Sendable
   private let inputs: _ViewInputs
   private var scope: EnvironmentScope
   private lazy var subscription = SourceSubscription(element: self)
+  private lazy var presentation = SourceSubscription(element: self)
+  private lazy var focus = SourceSubscription(element: self)
+  private let searchFocus: SearchFocus?
   private var isSearching = false
   private var list: LayerElement?
   private var shownText: String
@@ -37,10 +41,13 @@ final class SearchElement<Suggestions: View>: _PlacedParent, @unchecked Sendable
     self.inputs = inputs
     scope = inputs.environment
     shownText = modifier.text.current
+    searchFocus = EnvironmentValues(inputs.environment).searchFocus
     super.init(with: inputs)
+    isSearching = wantsSearching ?? false
+    let isSearching = isSearching
     let target = DismissTarget { [weak self] in self?.end() }
     scope = inputs.environment.setting {
-      $0[IsSearchingKey.self] = false
+      $0[IsSearchingKey.self] = isSearching
       $0[DismissSearchKey.self] = target
     }
     follow()
@@ -64,9 +71,20 @@ final class SearchElement<Suggestions: View>: _PlacedParent, @unchecked Sendable
       conduct: actions)
   }
 
-  private func follow() { modifier.text.location.follow(subscription) }
+  private func follow() {
+    modifier.text.location.follow(subscription)
+    modifier.isPresented?.location.follow(presentation)
+    searchFocus?.follow(focus)
+  }
 
   // MARK: Searching
+
+  /// What code has written that differs from what is the case; `nil` if nothing does.
+  private var wantsSearching: Bool? {
+    [modifier.isPresented?.current, searchFocus?.isFocused()].compactMap { $0 }.first { $0 != isSearching }
+  }
+
+  private func followCode() { if let wantsSearching { setSearching(wantsSearching) } }
 
   private func begin(_ text: String) {
     setSearching(true)
@@ -83,7 +101,8 @@ final class SearchElement<Suggestions: View>: _PlacedParent, @unchecked Sendable
   private func setSearching(_ isSearching: Bool) {
     if isSearching == self.isSearching { return }
     self.isSearching = isSearching
-    if let isPresented = modifier.isPresented { isPresented.write(isSearching) }
+    if let isPresented = modifier.isPresented, isPresented.current != isSearching { isPresented.write(isSearching) }
+    searchFocus?.setFocused(isSearching)
     var values = EnvironmentValues(scope)
     values[IsSearchingKey.self] = isSearching
     for box in scope.replaceOverrides(values) { engine.environmentChanged(box, in: scope, node: owner) }
@@ -92,13 +111,16 @@ final class SearchElement<Suggestions: View>: _PlacedParent, @unchecked Sendable
   @MainActor fileprivate func update(_ modifier: SearchModifier<Suggestions>) {
     self.modifier = modifier
     follow()
+    followCode()
     showText()
     synchronise()
   }
 
   override func performWork() {
     guard isAttached else { return }
-    engine.restructure(below: owner, cause: subscription.cause) {
+    let cause = [subscription, presentation, focus].first { $0.cause != .none }?.cause ?? .none
+    engine.restructure(below: owner, cause: cause) {
+      followCode()
       showText()
       synchronise()
     }
@@ -118,16 +140,16 @@ final class SearchElement<Suggestions: View>: _PlacedParent, @unchecked Sendable
     return settledText == shownText
   }
 
-  @MainActor private func synchronise() {
+  @MainActor fileprivate func synchronise() {
     guard isSearching, Suggestions.self != EmptyView.self else {
       if let list { engine.unmount(list) }
       return list = nil
     }
-    if let content = list?.child as? ClosureElement<Suggestions> { return content.update(modifier.suggestions) }
+    if let shown = list?.child { return Suggestions._update(shown, modifier.suggestions) }
     var inputs = contentInputs.child(252)
     inputs.lazyWindow = nil
-    let layer = LayerElement("suggestions", inputs)
-    layer.child = ClosureElement(inputs, build: modifier.suggestions)
+    let layer = LayerElement("suggestions", inputs, isApart: true)
+    layer.child = Suggestions._make(modifier.suggestions, inputs)
     list = layer
   }
 
@@ -139,7 +161,7 @@ final class SearchElement<Suggestions: View>: _PlacedParent, @unchecked Sendable
   }
 
   override func detach() {
-    subscription.cancel()
+    for subscription in [subscription, presentation, focus] { subscription.cancel() }
     list = nil
     super.detach()
   }

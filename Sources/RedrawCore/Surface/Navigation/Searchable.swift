@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a search field stands: shown, without meaning headless.
+/// The position of a search field: part of the output, without effect.
 public struct SearchFieldPlacement: Sendable {
   let name: String
   public enum NavigationBarDrawerDisplayMode: Sendable { case automatic, always }
@@ -14,7 +14,7 @@ public struct SearchFieldPlacement: Sendable {
   }
 }
 
-/// Text that an option of the suggestions stands for.
+/// The text that a suggestion stands for.
 struct CompletionModifier: _HandlerModifier {
   let completion: String
 
@@ -26,7 +26,7 @@ struct CompletionModifier: _HandlerModifier {
 extension View {
   private func searching<S: View>(
     _ text: Binding<String>, _ isPresented: Binding<Bool>?, _ prompt: String,
-    _ suggestions: @escaping @MainActor () -> S
+    _ suggestions: S
   ) -> some View {
     modifier(SearchModifier(text: text, isPresented: isPresented, prompt: prompt, suggestions: suggestions))
   }
@@ -34,48 +34,48 @@ extension View {
   public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
   ) -> some View {
-    searching(text, nil, prompt?.content ?? "") { EmptyView() }
+    searching(text, nil, prompt?.content ?? "", EmptyView())
   }
 
   public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
   ) -> some View {
-    searching(text, nil, prompt.text) { EmptyView() }
+    searching(text, nil, prompt.text, EmptyView())
   }
 
   @_disfavoredOverload
   public func searchable<S: StringProtocol>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
   ) -> some View {
-    searching(text, nil, String(prompt)) { EmptyView() }
+    searching(text, nil, String(prompt), EmptyView())
   }
 
   public func searchable<V: View>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
-    @ViewBuilder suggestions: @escaping @MainActor () -> V
+    @ViewBuilder suggestions: () -> V
   ) -> some View {
-    searching(text, nil, prompt?.content ?? "", suggestions)
+    searching(text, nil, prompt?.content ?? "", suggestions())
   }
 
   public func searchable<V: View>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
-    @ViewBuilder suggestions: @escaping @MainActor () -> V
+    @ViewBuilder suggestions: () -> V
   ) -> some View {
-    searching(text, nil, prompt.text, suggestions)
+    searching(text, nil, prompt.text, suggestions())
   }
 
   public func searchable(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
     prompt: Text? = nil
   ) -> some View {
-    searching(text, isPresented, prompt?.content ?? "") { EmptyView() }
+    searching(text, isPresented, prompt?.content ?? "", EmptyView())
   }
 
   public func searchable(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey
   ) -> some View {
-    searching(text, isPresented, prompt.text) { EmptyView() }
+    searching(text, isPresented, prompt.text, EmptyView())
   }
 
   public func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View {

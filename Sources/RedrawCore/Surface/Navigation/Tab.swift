@@ -1,4 +1,4 @@
-/// What is in a tab view, in the newer form.
+/// Contents of a tab view, in the newer form.
 public protocol TabContent: View {}
 public typealias TabContentBuilder<Selection> = ViewBuilder
 
@@ -14,113 +14,115 @@ public struct TabRole: Hashable, Sendable {
   public static let search = TabRole(name: "search")
 }
 
-/// A tab: its label is always in sight, its content once it was chosen.
+/// A tab: its label is always visible, its content after it was selected. The body that shows it makes both.
 public struct Tab<Value, Content: View, Label: View>: TabContent {
   public typealias Body = Never
   private let value: AnyHashable?
-  private let content: @MainActor () -> Content
+  private let content: Content
   private let label: Label
 
-  init(_ value: AnyHashable?, _ content: @escaping @MainActor () -> Content, _ label: Label) {
+  init(_ value: AnyHashable?, _ content: Content, _ label: Label) {
     self.value = value
     self.content = content
     self.label = label
   }
 
   public static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Element {
-    let element = TypedTabElement<ClosureView<Content>>(ClosureView(build: view.content), tag: view.value, inputs)
+    let element = TypedTabElement<Content>(view.content, tag: view.value, inputs)
     element.makeLabel(view.label)
     return element
   }
 
   public static func _update(_ element: _Element, _ view: Self) {
-    unsafeDowncast(element, to: TypedTabElement<ClosureView<Content>>.self)
-      .update(ClosureView(build: view.content), tag: view.value, view.label)
+    unsafeDowncast(element, to: TypedTabElement<Content>.self)
+      .update(view.content, tag: view.value, view.label)
   }
 
-  public static func _showsSame(_ element: _Element, _ view: Self) -> Bool { true }
+  public static func _showsSame(_ element: _Element, _ view: Self) -> Bool {
+    unsafeDowncast(element, to: TypedTabElement<Content>.self).shows(view.content)
+  }
 }
 
 extension Tab where Value: Hashable {
-  public init(value: Value, @ViewBuilder content: @escaping @MainActor () -> Content, @ViewBuilder label: () -> Label) {
-    self.init(AnyHashable(value), content, label())
+  public init(value: Value, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.init(AnyHashable(value), content(), label())
   }
 
   public init(
-    value: Value, role: TabRole?, @ViewBuilder content: @escaping @MainActor () -> Content,
+    value: Value, role: TabRole?, @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label
   ) {
-    self.init(AnyHashable(value), content, label())
+    self.init(AnyHashable(value), content(), label())
   }
 }
 
 extension Tab where Value: Hashable, Label == DefaultTabLabel {
-  /// A tab whose role gives it its label.
-  public init(value: Value, role: TabRole?, @ViewBuilder content: @escaping @MainActor () -> Content) {
-    self.init(AnyHashable(value), content, DefaultTabLabel("Search", systemImage: "magnifyingglass"))
+  /// A tab that gets its label from its role.
+  public init(value: Value, role: TabRole?, @ViewBuilder content: () -> Content) {
+    self.init(AnyHashable(value), content(), DefaultTabLabel("Search", systemImage: "magnifyingglass"))
   }
 
   public init(
     _ title: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil,
-    @ViewBuilder content: @escaping @MainActor () -> Content
+    @ViewBuilder content: () -> Content
   ) {
-    self.init(AnyHashable(value), content, DefaultTabLabel(title, systemImage: systemImage))
+    self.init(AnyHashable(value), content(), DefaultTabLabel(title, systemImage: systemImage))
   }
 
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, systemImage: String, value: Value, role: TabRole? = nil,
-    @ViewBuilder content: @escaping @MainActor () -> Content
+    @ViewBuilder content: () -> Content
   ) {
-    self.init(AnyHashable(value), content, DefaultTabLabel(title, systemImage: systemImage))
+    self.init(AnyHashable(value), content(), DefaultTabLabel(title, systemImage: systemImage))
   }
 
   public init(
     _ title: LocalizedStringKey, image: String, value: Value, role: TabRole? = nil,
-    @ViewBuilder content: @escaping @MainActor () -> Content
+    @ViewBuilder content: () -> Content
   ) {
-    self.init(AnyHashable(value), content, DefaultTabLabel(title, image: image))
+    self.init(AnyHashable(value), content(), DefaultTabLabel(title, image: image))
   }
 }
 
 extension Tab where Value == Never, Label == DefaultTabLabel {
-  public init(role: TabRole?, @ViewBuilder content: @escaping @MainActor () -> Content) {
-    self.init(nil, content, DefaultTabLabel("Search", systemImage: "magnifyingglass"))
+  public init(role: TabRole?, @ViewBuilder content: () -> Content) {
+    self.init(nil, content(), DefaultTabLabel("Search", systemImage: "magnifyingglass"))
   }
 
   public init(
     _ title: LocalizedStringKey, systemImage: String, role: TabRole? = nil,
-    @ViewBuilder content: @escaping @MainActor () -> Content
+    @ViewBuilder content: () -> Content
   ) {
-    self.init(nil, content, DefaultTabLabel(title, systemImage: systemImage))
+    self.init(nil, content(), DefaultTabLabel(title, systemImage: systemImage))
   }
 
   @_disfavoredOverload
   public init<S: StringProtocol>(
-    _ title: S, systemImage: String, role: TabRole? = nil, @ViewBuilder content: @escaping @MainActor () -> Content
+    _ title: S, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
   ) {
-    self.init(nil, content, DefaultTabLabel(title, systemImage: systemImage))
+    self.init(nil, content(), DefaultTabLabel(title, systemImage: systemImage))
   }
 
   public init(
     _ title: LocalizedStringKey, image: String, role: TabRole? = nil,
-    @ViewBuilder content: @escaping @MainActor () -> Content
+    @ViewBuilder content: () -> Content
   ) {
-    self.init(nil, content, DefaultTabLabel(title, image: image))
+    self.init(nil, content(), DefaultTabLabel(title, image: image))
   }
 }
 
 extension Tab where Value == Never {
   public init(
-    role: TabRole? = nil, @ViewBuilder content: @escaping @MainActor () -> Content, @ViewBuilder label: () -> Label
+    role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
   ) {
-    self.init(nil, content, label())
+    self.init(nil, content(), label())
   }
 }
 
 public typealias DefaultTabLabel = Label<Text, Image>
 
-/// Several tabs under a title.
+/// Several tabs with a title.
 public struct TabSection<Header: View, Content: View>: _PlainContainer, TabContent {
   public typealias Body = Never
   public let _content: TupleView<(Header, Content)>

@@ -1,4 +1,4 @@
-/// A tab's label, which is always there, and its page, made when the tab is chosen first.
+/// A tab's label, which always exists, and its page, which is created when the tab is first selected.
 class TabElement: _Element, @unchecked Sendable {
   fileprivate(set) final var tag: AnyHashable?
   fileprivate(set) final var label: LayerElement?
@@ -43,7 +43,7 @@ final class TypedTabElement<Content: View>: TabElement, @unchecked Sendable {
   }
 
   @MainActor func makeLabel<Label: View>(_ view: Label) {
-    let layer = LayerElement("TabItem", inputs)
+    let layer = LayerElement("TabItem", inputs, isApart: true)
     layer.child = Label._make(view, inputs.child(253))
     label = layer
     if EnvironmentValues(inputs.environment)[TabContextKey.self] == nil { show() }
@@ -60,7 +60,7 @@ final class TypedTabElement<Content: View>: TabElement, @unchecked Sendable {
     page?.child.map { Content._showsSame($0, content) } ?? true
   }
 
-  /// Its content is made when it is chosen first.
+  /// Its content is created when it is first selected.
   override func show() {
     if let page {
       page.isHidden = false

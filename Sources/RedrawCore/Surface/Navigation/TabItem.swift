@@ -1,4 +1,4 @@
-/// A tab in the older form: the view it is applied to is the tab's content.
+/// A tab in the older form: the modified view is the tab's content.
 struct TabItemModifier<Label: View>: _PrimitiveModifier {
   let label: Label
 
@@ -19,7 +19,7 @@ struct TabItemModifier<Label: View>: _PrimitiveModifier {
   }
 }
 
-/// A view value that has a tag somewhere among its modifiers.
+/// A view value with a tag among its modifiers.
 protocol TagCarrying {
   var carriedTag: AnyHashable? { get }
 }

@@ -1,4 +1,4 @@
-/// Shows one of several tabs. A tab's content is made when it is chosen first, and stays.
+/// Shows one of several tabs. A tab's content is created when it is first selected, and stays.
 public struct TabView<SelectionValue: Hashable, Content: View>: View {
   public typealias Body = Never
   private let content: Content
@@ -39,7 +39,7 @@ extension TabView where SelectionValue == Int {
   }
 }
 
-/// Which tab is chosen, wherever that is kept.
+/// The selected tab, wherever it is stored.
 struct TabChoice {
   let current: () -> AnyHashable
   let select: (Any?) throws -> Void
@@ -49,7 +49,7 @@ struct TabChoice {
 final class TabViewElement: _PlacedParent, @unchecked Sendable {
   private let inputs: _ViewInputs
   private var choice: TabChoice?
-  /// The tab that is chosen where no binding says so.
+  /// The selected tab without a binding.
   private var ownIndex = 0
   private lazy var subscription = SourceSubscription(element: self)
   private let context = TabContext()
@@ -99,7 +99,7 @@ final class TabViewElement: _PlacedParent, @unchecked Sendable {
     if isAttached { engine.restructure(below: owner, cause: subscription.cause) { synchronise() } }
   }
 
-  /// The chosen tab is in sight, the others are not.
+  /// Makes the selected tab visible, and the others not.
   @MainActor private func synchronise() {
     let tabs = tabs
     let current = choice?.current()
@@ -108,7 +108,7 @@ final class TabViewElement: _PlacedParent, @unchecked Sendable {
     if tabs.indices.contains(chosen) { tabs[chosen].element.show() }
   }
 
-  /// The tabs in order, with what they stand for: a tag of their own, one around them, or one inside.
+  /// The tabs in order, with their selection values: a tag of their own, one around them, or one inside.
   private var tabs: [(element: TabElement, tag: AnyHashable?)] {
     var tabs: [(element: TabElement, tag: AnyHashable?)] = []
     func collect(_ element: _Element, _ tag: AnyHashable?) {
@@ -121,7 +121,7 @@ final class TabViewElement: _PlacedParent, @unchecked Sendable {
     return tabs
   }
 
-  /// What a user can choose between; a tab without a tag is chosen by its place. Without tabs each view is a page.
+  /// The choices of a user; a tab without a tag is selected by position. Without tabs, each view is a page.
   var choices: [Choice] {
     let tabs = tabs
     guard let child, tabs.isEmpty else {
@@ -139,7 +139,7 @@ final class TabViewElement: _PlacedParent, @unchecked Sendable {
   }
 }
 
-/// Tells a tab view of tabs that come and go below it.
+/// Notifies a tab view of tabs added or removed below it.
 final class TabContext {
   weak var view: TabViewElement?
 

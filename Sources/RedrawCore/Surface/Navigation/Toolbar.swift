@@ -1,4 +1,4 @@
-/// What is in a toolbar. A type of your own has a body made of others.
+/// Contents of a toolbar. A custom type has a body that consists of others.
 public protocol ToolbarContent: View {}
 public protocol CustomizableToolbarContent: ToolbarContent {}
 public typealias ToolbarContentBuilder = ViewBuilder
@@ -11,10 +11,12 @@ extension _ConditionalContent: ToolbarContent, CustomizableToolbarContent where 
 extension ForEach: ToolbarContent, CustomizableToolbarContent where Content: View {}
 extension AnyView: CustomizableToolbarContent {}
 
-/// Where an item of a toolbar stands: shown, without meaning headless.
+/// The position of a toolbar item: part of the output, without effect.
 public struct ToolbarItemPlacement: Equatable, Sendable {
   let name: String
   public static let automatic = ToolbarItemPlacement(name: "automatic")
+  public static let largeTitle = ToolbarItemPlacement(name: "largeTitle")
+  public static let largeSubtitle = ToolbarItemPlacement(name: "largeSubtitle")
   public static let principal = ToolbarItemPlacement(name: "principal")
   public static let navigation = ToolbarItemPlacement(name: "navigation")
   public static let primaryAction = ToolbarItemPlacement(name: "primaryAction")
@@ -85,7 +87,7 @@ public struct ToolbarSpacer: _LeafView, CustomizableToolbarContent {
   public nonisolated func _describe() -> (kind: String, text: String, attributes: String) { ("ToolbarSpacer", "", "") }
 }
 
-/// A place for an item that the system brings along, such as the search field.
+/// A place for an item that the system provides, such as the search field.
 public struct DefaultToolbarItem: _LeafView, CustomizableToolbarContent {
   public typealias Body = Never
   private let kind: ToolbarDefaultItemKind
@@ -108,10 +110,11 @@ extension View {
     shown("toolbarRemoving", item.map { "\($0)" } ?? "")
   }
 
-  public func toolbarTitleMenu<C: View>(@ViewBuilder content: @escaping @MainActor () -> C) -> some View {
-    modifier(
+  public func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View {
+    let items = content()
+    return modifier(
       PresentationModifier(
-        PresentationKind(layer: "menu", opener: ".toolbarTitleMenu", closesAfterUse: true), presented: content))
+        PresentationKind(layer: "menu", opener: ".toolbarTitleMenu", closesAfterUse: true), presented: { items }))
   }
 }
 

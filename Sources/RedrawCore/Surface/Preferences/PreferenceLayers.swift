@@ -1,4 +1,4 @@
-/// Changes what the views below hand up, on its way.
+/// Transforms a preference of the views below on its way up.
 struct PreferenceTransformModifier<K: PreferenceKey>: _HandlerModifier {
   let transform: (inout K.Value) -> Void
 
@@ -13,7 +13,7 @@ struct PreferenceTransform<K: PreferenceKey> {
   let transform: (inout K.Value) -> Void
 }
 
-/// A view in front of its content or behind it, made from what the content hands up.
+/// A view in front of or behind its content, created from the content's preference.
 struct PreferenceLayer<K: PreferenceKey, Layer: View>: ViewModifier {
   private let preference = PreferenceProperty<K>()
   let alignment: Alignment
@@ -29,7 +29,7 @@ struct PreferenceLayer<K: PreferenceKey, Layer: View>: ViewModifier {
   }
 }
 
-/// Signals its modifier when the content hands up another value.
+/// Signals its modifier when the content's preference changes.
 struct PreferenceProperty<K: PreferenceKey>: DynamicProperty {
   private var tracker: PreferenceTracker<K>?
 

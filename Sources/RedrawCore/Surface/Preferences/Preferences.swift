@@ -1,4 +1,4 @@
-/// A value that views hand up to those above them.
+/// A value that views pass up to those above them.
 public protocol PreferenceKey {
   associatedtype Value
   static var defaultValue: Value { get }
@@ -41,7 +41,7 @@ struct PreferenceChangeModifier<K: PreferenceKey>: _HandlerModifier where K.Valu
   }
 }
 
-/// Looks after a pass whether a preference has another value, and runs its handler if so.
+/// Checks after each pass whether a preference has changed, and runs its handler if so.
 protocol PreferenceReader: AnyObject {
   func update()
 }
@@ -67,9 +67,9 @@ private final class TypedPreferenceReader<K: PreferenceKey>: PreferenceReader wh
 }
 
 extension PreferenceKey {
-  /// What the views below hand up; `nil` where none of them has a preference.
+  /// The preference of the views below; `nil` if none of them sets it.
   ///
-  /// A view's own preference stands for all below it; those of siblings are reduced in order.
+  /// A view's own preference replaces those below it; those of siblings are reduced in order.
   static func value(below parent: _Element) -> Value? {
     var result: Value?
     parent.visitChildren { child in
@@ -81,7 +81,7 @@ extension PreferenceKey {
     return result
   }
 
-  /// What a view and those below it hand up.
+  /// The preference of a view and those below it.
   static func value(at element: _Element) -> Value? {
     let memory = (element as? _HandlerElement)?.memory
     if let own = memory as? PreferenceValue<Self> { return own.value }
@@ -92,13 +92,13 @@ extension PreferenceKey {
   }
 }
 
-/// The readers of preferences, the outermost first.
+/// The readers of preferences, outermost first.
 final class PreferenceReaders: EngineService {
   private var readers: [any PreferenceReader] = []
-  /// Some view's preference has another value, or left.
+  /// Whether a view's preference has changed or was removed.
   var haveChanged = false
 
-  /// Before anything that may read what their handlers write.
+  /// Before everything that may read what their handlers write.
   static var rank: Int { 1 }
 
   func add(_ reader: any PreferenceReader) {

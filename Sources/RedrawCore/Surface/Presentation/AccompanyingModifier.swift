@@ -13,7 +13,7 @@ public struct _AccompanyingModifier<Accompanying: View>: _PrimitiveModifier {
     element.child = Content._make(content, inputs)
     var inputs = inputs.child(251)
     inputs.lazyWindow = nil
-    let layer = LayerElement(modifier.name, inputs)
+    let layer = LayerElement(modifier.name, inputs, isApart: true)
     layer.child = Accompanying._make(modifier.accompanying, inputs)
     element.layer = layer
     return element

@@ -1,4 +1,4 @@
-/// An alert in the older form, a value that a closure makes.
+/// An alert in the older form: a value created by a closure.
 public struct Alert {
   public struct Button {
     let label: Text
@@ -76,10 +76,10 @@ extension View {
         kind: PresentationKind(layer: layer, closesAfterUse: true), source: source, presented: content))
   }
 
-  public func alert(isPresented: Binding<Bool>, content: @escaping @MainActor () -> Alert) -> some View {
-    asking("alert", PresentationSource(isPresented)) { _ in
-      let alert = content()
-      return alertView(alert.title, alert.message, alert.buttons)
+  public func alert(isPresented: Binding<Bool>, content: () -> Alert) -> some View {
+    let alert = content()
+    return asking("alert", PresentationSource(isPresented)) { _ in
+      alertView(alert.title, alert.message, alert.buttons)
     }
   }
 
@@ -92,10 +92,10 @@ extension View {
     }
   }
 
-  public func actionSheet(isPresented: Binding<Bool>, content: @escaping @MainActor () -> ActionSheet) -> some View {
-    asking("actionSheet", PresentationSource(isPresented)) { _ in
-      let sheet = content()
-      return alertView(sheet.title, sheet.message, sheet.buttons)
+  public func actionSheet(isPresented: Binding<Bool>, content: () -> ActionSheet) -> some View {
+    let sheet = content()
+    return asking("actionSheet", PresentationSource(isPresented)) { _ in
+      alertView(sheet.title, sheet.message, sheet.buttons)
     }
   }
 

@@ -2,7 +2,7 @@
 extension View {
   public func confirmationDialog<A: View>(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: @escaping @MainActor () -> A
+    @ViewBuilder actions: () -> A
   ) -> some View {
     confirmationDialog(Text(title), isPresented: isPresented, actions: actions, message: { EmptyView() })
   }
@@ -10,21 +10,21 @@ extension View {
   @_disfavoredOverload
   public func confirmationDialog<S: StringProtocol, A: View>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: @escaping @MainActor () -> A
+    @ViewBuilder actions: () -> A
   ) -> some View {
     confirmationDialog(Text(title), isPresented: isPresented, actions: actions, message: { EmptyView() })
   }
 
   public func confirmationDialog<A: View>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: @escaping @MainActor () -> A
+    @ViewBuilder actions: () -> A
   ) -> some View {
     confirmationDialog(title, isPresented: isPresented, actions: actions, message: { EmptyView() })
   }
 
   public func confirmationDialog<A: View, M: View>(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: @escaping @MainActor () -> A, @ViewBuilder message: @escaping @MainActor () -> M
+    @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
   ) -> some View {
     confirmationDialog(Text(title), isPresented: isPresented, actions: actions, message: message)
   }
@@ -32,32 +32,30 @@ extension View {
   @_disfavoredOverload
   public func confirmationDialog<S: StringProtocol, A: View, M: View>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: @escaping @MainActor () -> A, @ViewBuilder message: @escaping @MainActor () -> M
+    @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
   ) -> some View {
     confirmationDialog(Text(title), isPresented: isPresented, actions: actions, message: message)
   }
 
   public func confirmationDialog<A: View, M: View>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: @escaping @MainActor () -> A, @ViewBuilder message: @escaping @MainActor () -> M
+    @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
   ) -> some View {
-    dialog(
-      "confirmationDialog", title, PresentationSource(isPresented), { _ in actions() }, { _ in message() })
+    dialog("confirmationDialog", isPresented, DialogContent(title, message(), actions()))
   }
 
   public func confirmationDialog<A: View, T>(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    presenting data: T?, @ViewBuilder actions: @escaping @MainActor (T) -> A
+    presenting data: T?, @ViewBuilder actions: (T) -> A
   ) -> some View {
-    dialog(
-      "confirmationDialog", Text(title), PresentationSource(isPresented) { data }, actions, { _ in EmptyView() })
+    dialog("confirmationDialog", isPresented, Text(title), presenting: data, actions: actions) { _ in EmptyView() }
   }
 
   public func confirmationDialog<A: View, M: View, T>(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    presenting data: T?, @ViewBuilder actions: @escaping @MainActor (T) -> A,
-    @ViewBuilder message: @escaping @MainActor (T) -> M
+    presenting data: T?, @ViewBuilder actions: (T) -> A,
+    @ViewBuilder message: (T) -> M
   ) -> some View {
-    dialog("confirmationDialog", Text(title), PresentationSource(isPresented) { data }, actions, message)
+    dialog("confirmationDialog", isPresented, Text(title), presenting: data, actions: actions, message: message)
   }
 }

@@ -1,25 +1,26 @@
-/// Wraps a menu in the older form.
+/// Contains a menu in the older form.
 public struct ContextMenu<MenuItems: View> {
-  let items: @MainActor () -> MenuItems
-  public init(@ViewBuilder menuItems: @escaping @MainActor () -> MenuItems) { items = menuItems }
+  let items: MenuItems
+  public init(@ViewBuilder menuItems: () -> MenuItems) { items = menuItems() }
 }
 
 extension View {
   public func contextMenu<MenuItems: View>(
-    @ViewBuilder menuItems: @escaping @MainActor () -> MenuItems
+    @ViewBuilder menuItems: () -> MenuItems
   ) -> some View {
-    modifier(
+    let items = menuItems()
+    return modifier(
       PresentationModifier(
-        PresentationKind(layer: "menu", opener: ".contextMenu", closesAfterUse: true), presented: menuItems))
+        PresentationKind(layer: "menu", opener: ".contextMenu", closesAfterUse: true), presented: { items }))
   }
 
   public func contextMenu<MenuItems: View>(_ menu: ContextMenu<MenuItems>?) -> some View {
-    contextMenu { menu?.items() }
+    contextMenu { menu?.items }
   }
 
   public func contextMenu<MenuItems: View, Preview: View>(
-    @ViewBuilder menuItems: @escaping @MainActor () -> MenuItems,
-    @ViewBuilder preview: @escaping @MainActor () -> Preview
+    @ViewBuilder menuItems: () -> MenuItems,
+    @ViewBuilder preview: () -> Preview
   ) -> some View {
     contextMenu { TupleView((menuItems(), preview())) }
   }

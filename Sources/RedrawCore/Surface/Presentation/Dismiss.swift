@@ -1,7 +1,7 @@
 /// What ends a presentation.
 final class DismissTarget {
   private let action: () -> Void
-  /// A window is closed, which is not presented over anything.
+  /// Whether it is a window to close, which isn't presented over anything.
   let isWindow: Bool
 
   init(isWindow: Bool = false, _ action: @escaping () -> Void) {
@@ -16,7 +16,7 @@ final class DismissTarget {
 public struct DismissAction {
   fileprivate let target: DismissTarget?
 
-  /// Where nothing is presented it does nothing.
+  /// Does nothing if nothing is presented.
   public func callAsFunction() { target?.dismiss() }
 }
 

@@ -1,19 +1,23 @@
-/// A part of the screen with its own place among layers: a sheet, an alert, a page of a navigation stack.
+/// A part of the screen that is a layer: a sheet, an alert, a page of a navigation stack.
 final class LayerElement: _PlacedParent, @unchecked Sendable {
   private let kind: StaticString
   var actions: ControlActions?
   var page: NavigationPage?
-  /// A tab that is not chosen, say.
+  /// For example, a tab that isn't selected.
   var isHidden = false
+  private let hasOwnPlace: Bool
 
-  init(_ kind: StaticString, _ inputs: _ViewInputs, page: NavigationPage? = nil) {
+  /// - Parameter isApart: whether it has a place of its own on screen, so that it takes no room where it is written.
+  init(_ kind: StaticString, _ inputs: _ViewInputs, page: NavigationPage? = nil, isApart: Bool = false) {
     self.kind = kind
     self.page = page
+    hasOwnPlace = isApart
     super.init(with: inputs)
     engine.itemInserted()
   }
 
   override var isItem: Bool { true }
+  override var isApart: Bool { hasOwnPlace }
 
   override func describe() -> RenderedItem? {
     var item = RenderedItem(kind: kind.description, conduct: actions)
@@ -32,7 +36,7 @@ final class LayerElement: _PlacedParent, @unchecked Sendable {
   }
 }
 
-/// A page of a stack: covered by the page that was pushed on it.
+/// A page of a stack, covered by the page pushed after it.
 final class NavigationPage {
   let visibility: VisibilityScope
   private var covers = 0
@@ -57,7 +61,7 @@ enum NavigationPageKey: EnvironmentKey {
 }
 
 extension [RenderedItem] {
-  /// What is in sight: of pages that are covered only the layers in them, and of hidden ones only what is presented.
+  /// The visible items: of covered pages, only the layers in them; of hidden ones, only what is presented.
   var visible: [RenderedItem] {
     flatMap { item -> [RenderedItem] in
       switch item.layer {
@@ -71,12 +75,12 @@ extension [RenderedItem] {
     }
   }
 
-  /// The nearest layers below: a page that was pushed lies in the one that it covers.
+  /// The nearest layers below: a pushed page is inside the one that it covers.
   private var layers: [RenderedItem] {
     flatMap { $0.layer == nil ? $0.children.layers : [$0] }
   }
 
-  /// The nearest modal layers below: a page in a hidden page is as hidden as that.
+  /// The nearest modal layers below: a page inside a hidden page is hidden, too.
   private var presented: [RenderedItem] {
     flatMap { item -> [RenderedItem] in
       if case .modal = item.layer { return [item].visible }
@@ -84,7 +88,7 @@ extension [RenderedItem] {
     }
   }
 
-  /// The modal layer that lies over everything else, and what can be done with the items around it.
+  /// The modal layer above everything else, and the actions of the items around it.
   var topmostModal: (item: RenderedItem, around: [ControlActions])? {
     var found: (RenderedItem, [ControlActions])?
     func look(_ item: RenderedItem, _ around: [ControlActions]) {

@@ -1,4 +1,4 @@
-/// Makes the appearance of menus: it shows `Menu(configuration)` with what it adds.
+/// Defines the appearance of menus: it shows `Menu(configuration)` with its additions.
 public protocol MenuStyle: _BodyStyle where _Configuration == MenuStyleConfiguration {
   typealias Configuration = MenuStyleConfiguration
 }
@@ -18,14 +18,13 @@ public struct MenuStyleConfiguration: AdoptingConfiguration {
 }
 
 extension Menu where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {
-  /// The menu that a style was asked to draw.
+  /// The menu that a style is drawing.
   public init(_ configuration: MenuStyleConfiguration) {
-    let content = configuration.content
-    self.init(label: configuration.label, items: { content }, configuration.primaryAction)
+    self.init(label: configuration.label, items: configuration.content, configuration.primaryAction)
   }
 }
 
-/// A style of the system's: it leaves the control as it is.
+/// A system style: it leaves the control unchanged.
 public protocol _BuiltInMenuStyle: MenuStyle, _BuiltInStyle {}
 
 extension _BuiltInMenuStyle {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How sheets and popovers look.
+/// The appearance of sheets and popovers.
 extension View {
   public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
     shown("presentationDetents", PresentationDetent.words(detents))
@@ -59,7 +59,7 @@ public struct PresentationDetent: Hashable, Sendable {
     PresentationDetent(name: TypeName.name(of: type))
   }
 
-  /// What a detent of one's own makes its height of.
+  /// What a custom detent computes its height from.
   @dynamicMemberLookup
   public struct Context {
     public let maxDetentValue: CGFloat
@@ -68,13 +68,13 @@ public struct PresentationDetent: Hashable, Sendable {
     public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T { environment[keyPath: keyPath] }
   }
 
-  /// In one order, whatever the set's.
+  /// In an order that doesn't depend on the set's.
   static func words(_ detents: Set<PresentationDetent>) -> String {
     detents.map(\.name).sorted().joined(separator: ", ")
   }
 }
 
-/// A height of one's own. It is told by the type's name: no sheet has a height here, so that none is asked for.
+/// A custom height. It is shown by the type's name: sheets have no height here, so it is never computed.
 public protocol CustomPresentationDetent {
   typealias Context = PresentationDetent.Context
 

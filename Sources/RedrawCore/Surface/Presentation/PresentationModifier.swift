@@ -2,24 +2,24 @@
 struct PresentationKind {
   /// The layer's name on screen: `sheet`.
   let layer: StaticString
-  /// The name of the item that can be opened, where it is opened by hand and not by a binding: `.contextMenu`.
+  /// The name of the item that opens it, if a user does that and not a binding: `.contextMenu`.
   var opener: StaticString?
-  /// A control in it that was used closes it, as an alert's buttons do.
+  /// Whether using a control in it closes it, as an alert's buttons do.
   var closesAfterUse = false
-  /// A page of the navigation stack around it.
+  /// Whether it is a page of the enclosing navigation stack.
   var isPage = false
-  /// A part of its surroundings, which nothing else is under: what a disclosure group unfolds.
+  /// Whether it is part of its surroundings and covers nothing, like the content of a disclosure group.
   var isInline = false
-  /// From where it is swiped open.
+  /// The edge from which it is swiped open.
   var swipeEdge: HorizontalEdge?
 }
 
-/// What decides whether something is presented.
+/// Decides whether something is presented.
 struct PresentationSource<Item> {
   /// What it is presented for; another id is another presentation.
   let current: () -> (item: Item, id: AnyHashable)?
   let dismiss: () -> Void
-  /// Presents it, where that takes no item.
+  /// Presents it, if that needs no item.
   var present: (() -> Void)?
   let source: _Source?
 }
@@ -49,11 +49,11 @@ extension PresentationSource {
   }
 }
 
-/// Presents something beside its content: a sheet, an alert, a menu, a page. What is presented is a part of the tree
-/// from when it is presented until it is dismissed.
+/// Presents something beside its content: a sheet, an alert, a menu, a page. It is part of the tree from its presentation until it is
+/// dismissed.
 struct PresentationModifier<Item, Presented: View>: _PrimitiveModifier {
   nonisolated let kind: PresentationKind
-  /// `nil` where it is opened by hand.
+  /// `nil` if a user opens it.
   nonisolated(unsafe) let source: PresentationSource<Item>?
   nonisolated(unsafe) var onDismiss: (() -> Void)?
   let presented: @MainActor (Item) -> Presented
@@ -78,13 +78,13 @@ struct PresentationModifier<Item, Presented: View>: _PrimitiveModifier {
 }
 
 extension PresentationModifier where Item == Void {
-  /// Opened by hand.
+  /// For presentations that a user opens.
   init(_ kind: PresentationKind, presented: @escaping @MainActor () -> Presented) {
     self.init(kind: kind, source: nil, presented: { _ in presented() })
   }
 }
 
-/// A place at which something can be opened by hand.
+/// A place where a user can open something.
 protocol Openable: _Element {
   @MainActor func open() throws
   @MainActor func toggle() throws
@@ -95,7 +95,7 @@ final class PresentationElement<Item, Presented: View>: _PlacedParent, Openable,
   private let inputs: _ViewInputs
   private lazy var subscription = SourceSubscription(element: self)
   private var shown: (layer: LayerElement, content: ClosureElement<Presented>, id: AnyHashable)?
-  private var isOpenByHand = false
+  private var isOpenedByUser = false
 
   init(_ modifier: PresentationModifier<Item, Presented>, _ inputs: _ViewInputs) {
     self.modifier = modifier
@@ -121,7 +121,7 @@ final class PresentationElement<Item, Presented: View>: _PlacedParent, Openable,
     synchronise()
   }
 
-  /// The binding was written, without the body that made it depending on it.
+  /// Called when the binding was written, although the body that created it doesn't depend on it.
   override func performWork() {
     if isAttached { engine.restructure(below: owner, cause: subscription.cause) { synchronise() } }
   }
@@ -130,7 +130,7 @@ final class PresentationElement<Item, Presented: View>: _PlacedParent, Openable,
     if modifier.kind.isPage, NavigationContext.around(inputs) == nil {
       throw ScenarioError(message: "the link has no effect: it is not inside a NavigationStack or NavigationView")
     }
-    isOpenByHand = true
+    isOpenedByUser = true
     engine.enqueue(self)
   }
 
@@ -141,15 +141,15 @@ final class PresentationElement<Item, Presented: View>: _PlacedParent, Openable,
 
   private func close() {
     if let source = modifier.source { return source.dismiss() }
-    isOpenByHand = false
+    isOpenedByUser = false
     engine.enqueue(self)
   }
 
-  // MARK: Making and ending
+  // MARK: Presenting and dismissing
 
   private var current: (item: Item, id: AnyHashable)? {
     if let source = modifier.source { return source.current() }
-    return isOpenByHand ? (() as? Item).map { ($0, AnyHashable(true)) } : nil
+    return isOpenedByUser ? (() as? Item).map { ($0, AnyHashable(true)) } : nil
   }
 
   @MainActor func synchronise() {
@@ -166,7 +166,7 @@ final class PresentationElement<Item, Presented: View>: _PlacedParent, Openable,
     let page = coverPage(&inputs)
     let target = DismissTarget { [weak self] in self?.close() }
     if !modifier.kind.isInline { inputs.environment = inputs.environment.setting { $0.present(target) } }
-    let layer = LayerElement(modifier.kind.layer, inputs, page: page)
+    let layer = LayerElement(modifier.kind.layer, inputs, page: page, isApart: !modifier.kind.isInline)
     layer.actions = modifier.kind.isInline ? nil : actions(target, isPage: page != nil)
     let content = ClosureElement(inputs, build: build)
     layer.child = content
@@ -181,7 +181,7 @@ final class PresentationElement<Item, Presented: View>: _PlacedParent, Openable,
     return actions
   }
 
-  /// A page covers the page it is pushed on, and has the environment of the stack, not of the link.
+  /// A pushed page covers the current one, and has the environment of the stack, not of the link.
   private func coverPage(_ inputs: inout _ViewInputs) -> NavigationPage? {
     guard modifier.kind.isPage, let context = NavigationContext.around(inputs) else { return nil }
     EnvironmentValues(inputs.environment)[NavigationPageKey.self]?.cover()
@@ -193,7 +193,7 @@ final class PresentationElement<Item, Presented: View>: _PlacedParent, Openable,
   @MainActor private func end() {
     guard let shown else { return }
     self.shown = nil
-    isOpenByHand = false
+    isOpenedByUser = false
     engine.unmount(shown.layer)
     if shown.layer.page != nil { EnvironmentValues(inputs.environment)[NavigationPageKey.self]?.uncover() }
     if let onDismiss = modifier.onDismiss { engine.enqueue("onDismiss", node: owner, onDismiss) }
@@ -215,7 +215,7 @@ final class PresentationElement<Item, Presented: View>: _PlacedParent, Openable,
 }
 
 extension Engine {
-  /// Runs the handler of something that has gone as an event after the current pass.
+  /// Runs the handler of a dismissed presentation as an event after the current pass.
   func enqueue(_ kind: String, node: _Node?, _ handler: @escaping () -> Void) {
     let cause = update.latestCause
     afterPass(

@@ -1,4 +1,4 @@
-/// A label with what it presents, as a control that opens something shows both: a menu, a disclosure group, a link.
+/// A label with what it presents, for controls that open something: a menu, a disclosure group, a link.
 public struct _PresentingLabel<Label: View, Presented: View>: View {
   public typealias Body = Never
   private let content: ModifiedContent<Label, PresentationModifier<Void, Presented>>

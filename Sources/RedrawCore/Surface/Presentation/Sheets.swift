@@ -53,24 +53,24 @@ extension View {
     presenting("popover", PresentationSource(item) { AnyHashable($0.id) }, nil, content)
   }
 
-  /// A panel beside the content, there as long as it is presented; the rest stays within reach.
+  /// A panel beside the content while it is presented; the content stays reachable.
   public func inspector<Content: View>(
-    isPresented: Binding<Bool>, @ViewBuilder content: @escaping @MainActor () -> Content
+    isPresented: Binding<Bool>, @ViewBuilder content: () -> Content
   ) -> some View {
-    modifier(_AccompanyingModifier("inspector", InspectorContent(isPresented: isPresented, content: content)))
+    modifier(_AccompanyingModifier("inspector", InspectorContent(isPresented: isPresented, content: content())))
   }
 }
 
 private struct InspectorContent<Content: View>: View {
   @Binding var isPresented: Bool
-  let content: @MainActor () -> Content
+  let content: Content
 
   var body: some View {
-    if isPresented { content() }
+    if isPresented { content }
   }
 }
 
-/// Where a popover points to: shown, without meaning headless.
+/// What a popover points to: part of the output, without effect.
 public enum PopoverAttachmentAnchor {
   public struct Source: Sendable {
     public static let bounds = Source()

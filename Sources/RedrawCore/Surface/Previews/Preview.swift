@@ -1,10 +1,10 @@
-/// A view to look at, as `#Preview` makes it.
+/// A preview, as created by `#Preview`.
 @MainActor @preconcurrency
 public struct Preview {
-  /// What tells traits for views from others.
+  /// Distinguishes traits for views from others.
   public struct ViewTraits: Sendable {}
 
-  /// As it is given; `nil` for one without a name.
+  /// The name as written; `nil` if there is none.
   public let name: String?
   let body: @MainActor () -> any View
 
@@ -15,11 +15,11 @@ public struct Preview {
     self.body = body
   }
 
-  /// The view. Made anew with each call.
+  /// Creates a new view with each call.
   public func makeView() -> any View { body() }
 }
 
-/// How a preview is to be laid out: kept for the sake of source that names it, without meaning headless.
+/// How a preview is laid out: exists for sources that use it, and has no effect.
 public struct PreviewTrait<Kind>: Sendable {
   private init() {}
 
@@ -32,28 +32,28 @@ public struct PreviewTrait<Kind>: Sendable {
   public static var landscapeRight: PreviewTrait { PreviewTrait() }
 }
 
-/// What `#Preview` expands to: found when the program runs.
+/// What `#Preview` expands to; found at runtime.
 public protocol PreviewRegistry {
   static var fileID: String { get }
   static var line: Int { get }
   @MainActor static func makePreview() throws -> Preview
 }
 
-/// Makes a preview. Recorded with `redraw-trace record --preview`.
+/// Creates a preview. Record it with `redraw-trace record --preview`.
 ///
 ///     #Preview("Two items") { ItemList(items: [.milk, .bread]) }
 @freestanding(declaration)
 public macro Preview(
   _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>...,
   @ViewBuilder body: @escaping @MainActor () -> any View
-) = #externalMacro(module: "RedrawMacros", type: "PreviewMacro")
+) = #externalMacro(module: "RedrawMacroPlugin", type: "PreviewMacro")
 
 /// A property of a `#Preview` that keeps its value: `@Previewable @State var isOn = false`.
 @attached(peer)
-public macro Previewable() = #externalMacro(module: "RedrawMacros", type: "PreviewableMacro")
+public macro Previewable() = #externalMacro(module: "RedrawMacroPlugin", type: "PreviewableMacro")
 
-/// Makes a variable of `EnvironmentValues`, `Transaction`, `ContainerValues` or `FocusedValues` with a key of its own.
+/// Creates a variable of `EnvironmentValues`, `Transaction`, `ContainerValues` or `FocusedValues` with a key of its own.
 ///
 ///     extension EnvironmentValues { @Entry var theme = Theme.light }
 @attached(accessor) @attached(peer, names: prefixed(__Key_))
-public macro Entry() = #externalMacro(module: "RedrawMacros", type: "EntryMacro")
+public macro Entry() = #externalMacro(module: "RedrawMacroPlugin", type: "EntryMacro")

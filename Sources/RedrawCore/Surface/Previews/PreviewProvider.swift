@@ -1,6 +1,6 @@
 import Foundation
 
-/// A type that makes views to look at, as they were written before `#Preview`.
+/// A type with previews, from before `#Preview`.
 @MainActor @preconcurrency
 public protocol PreviewProvider {
   associatedtype Previews: View
@@ -51,4 +51,19 @@ extension View {
   public func previewInterfaceOrientation(_ orientation: InterfaceOrientation) -> some View {
     shown("previewInterfaceOrientation", orientation)
   }
+}
+
+/// Where a preview is shown, such as a widget of some size.
+public protocol PreviewContext {
+  subscript<Key: PreviewContextKey>(key: Key.Type) -> Key.Value { get }
+}
+
+public protocol PreviewContextKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
+
+extension View {
+  @_disfavoredOverload
+  public func previewContext<C: PreviewContext>(_ value: C) -> some View { shown("previewContext", value) }
 }

@@ -1,4 +1,4 @@
-/// Runs the refresh of the view around it: `@Environment(\.refresh) private var refresh`.
+/// Runs the refresh action of the enclosing view: `@Environment(\.refresh) private var refresh`.
 public struct RefreshAction: Sendable {
   let action: @MainActor @Sendable () async -> Void
   @MainActor public func callAsFunction() async { await action() }
@@ -8,7 +8,7 @@ private enum RefreshKey: EnvironmentKey {
   static var defaultValue: RefreshBox? { nil }
 }
 
-/// Carries the current action, so that a new closure is no new environment.
+/// Contains the current action, so that a new closure doesn't change the environment.
 private final class RefreshBox {
   var action: @MainActor @Sendable () async -> Void
   init(_ action: @escaping @MainActor @Sendable () async -> Void) { self.action = action }

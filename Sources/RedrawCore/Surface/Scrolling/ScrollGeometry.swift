@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a scroll view stands. A row counts as 44 points high, what is on screen as so many rows as the scenario shows.
+/// The state of a scroll view. A row counts as 44 points high, and the visible height as the scenario's number of rows.
 public struct ScrollGeometry: Equatable, Sendable {
   public var contentOffset: CGPoint
   public var contentSize: CGSize

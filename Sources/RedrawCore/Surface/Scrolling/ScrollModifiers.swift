@@ -1,6 +1,6 @@
 import Foundation
 
-/// How scrolled content looks and stops.
+/// The appearance of scrolled content, and where it stops.
 extension View {
   public func scrollContentBackground(_ visibility: Visibility) -> some View {
     shown("scrollContentBackground", visibility)
@@ -94,7 +94,7 @@ public struct ScrollDismissesKeyboardMode: Hashable, Sendable, CustomStringConve
   public static let never = ScrollDismissesKeyboardMode(description: "never")
 }
 
-/// Where scrolling comes to rest: kept by name.
+/// Where scrolling comes to rest, recorded by name.
 public protocol ScrollTargetBehavior {}
 
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior, CustomStringConvertible {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Hears of the scrolling of the first container below it.
+/// Is notified when the first container below it is scrolled.
 protocol ScrollObserver: AnyObject {
   func scrolled(_ change: ScrollChange)
 }
@@ -26,7 +26,7 @@ struct ScrollGeometryModifier<T: Equatable>: _HandlerModifier {
   }
 }
 
-/// Keeps what it was told last; the place before the first scroll is the top.
+/// Keeps the latest value; before the first scroll, the position is the top.
 private final class GeometryObserver<T: Equatable>: ScrollObserver {
   var modifier: ScrollGeometryModifier<T>
   private unowned let element: _HandlerElement
@@ -95,7 +95,7 @@ struct ScrollVisibilityModifier: _HandlerModifier {
   }
 }
 
-/// Whether a row, or what is in it, is on screen.
+/// Whether a row, or something in it, is on screen.
 final class VisibilityObserver {
   fileprivate var modifier: ScrollVisibilityModifier
   private unowned let element: _HandlerElement
@@ -106,7 +106,7 @@ final class VisibilityObserver {
     self.element = element
   }
 
-  /// Looks once the rows of this pass are there.
+  /// Checks once the rows of this pass exist.
   fileprivate func look() {
     element.engine.afterPass { [weak self] in
       guard let self, element.isAttached else { return }
@@ -123,7 +123,7 @@ final class VisibilityObserver {
   }
 }
 
-/// Those that ask whether they are on screen, which each scroll may change.
+/// The observers of visibility, which each scroll may change.
 final class ScrollWatchers: EngineService {
   private var watchers: [WeakWatcher] = []
 
@@ -133,7 +133,7 @@ final class ScrollWatchers: EngineService {
 
   func add(_ observer: VisibilityObserver) { watchers.append(WeakWatcher(observer: observer)) }
 
-  func lookAgain() {
+  func checkAgain() {
     watchers.removeAll { $0.observer == nil }
     for watcher in watchers { watcher.observer?.look() }
   }
@@ -142,7 +142,7 @@ final class ScrollWatchers: EngineService {
 extension LazyWindow {
   func holds(_ element: _Element) -> Bool { place(of: element) != nil }
 
-  /// The row of the element is one of those on screen.
+  /// Whether the row with the element is on screen.
   func shows(_ element: _Element) -> Bool {
     guard let place = place(of: element), let container else { return false }
     return (top..<top + container.engine.options.viewportRows).contains(place)
@@ -184,7 +184,7 @@ extension View {
     modifier(ScrollPhaseModifier(action: action, site: SourceSite(file: file, line: line)))
   }
 
-  /// Rows are on screen as a whole or not at all: the threshold makes no difference.
+  /// Rows are either on screen or not, so the threshold makes no difference.
   public func onScrollVisibilityChange(
     threshold: Double = 0.5, _ action: @escaping (Bool) -> Void, file: StaticString = #fileID, line: UInt = #line
   ) -> some View {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Where a scroll view stands: at what has an id, at an edge, or at a point.
+/// The position of a scroll view: at an id, an edge or a point.
 public struct ScrollPosition: Equatable {
   private(set) var id: AnyHashable?
   public private(set) var edge: Edge?
   public private(set) var point: CGPoint?
-  /// A user has scrolled since it was set last.
+  /// Whether a user has scrolled since it was set.
   public private(set) var isPositionedByUser = false
 
   public init() {}
@@ -40,7 +40,7 @@ public struct ScrollPosition: Equatable {
     change(&self)
   }
 
-  /// A point is in the row at its height: rows count as equally high.
+  /// A point is in the row at its height, because all rows count as equally high.
   var place: ScrollTargetPlace {
     if let id { return .id(id) }
     if let point { return .row(Int(clamping: max(0, point.y) / ScrollGeometry.rowHeight)) }

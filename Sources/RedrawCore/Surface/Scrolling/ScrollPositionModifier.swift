@@ -1,4 +1,4 @@
-/// Where to scroll.
+/// The target of a scroll.
 enum ScrollTargetPlace {
   case nowhere
   case id(AnyHashable)
@@ -6,13 +6,13 @@ enum ScrollTargetPlace {
   case end
 }
 
-/// Keeps a position and what is on screen the same.
+/// Keeps a position in sync with what is on screen.
 struct ScrollPositionModifier<Value: Equatable>: _PrimitiveModifier {
   nonisolated(unsafe) let position: Binding<Value>
   nonisolated(unsafe) let target: (Value) -> ScrollTargetPlace
   nonisolated(unsafe) let moved: (inout Value, AnyHashable?) -> Void
   var name = ".scrollPosition"
-  /// It only says where to begin.
+  /// Whether it is only the initial position.
   var isInitial = false
 
   static func _make<Content: View>(_ modifier: Self, _ content: Content, _ inputs: _ViewInputs) -> _Element {
@@ -42,7 +42,7 @@ final class ScrollPositionElement<Value: Equatable>: _PlacedParent, @unchecked S
     self.modifier = modifier
     super.init(with: inputs)
     modifier.position.location.follow(subscription)
-    // The rows are not there yet: it scrolls once they are.
+    // The rows don't exist yet: it scrolls once they do.
     engine.enqueue(self)
   }
 
@@ -93,7 +93,7 @@ extension View {
         position: id, target: { $0.map { .id(AnyHashable($0)) } ?? .nowhere }, moved: { $0 = $1 as? ID }))
   }
 
-  /// Where its content begins; an anchor at the bottom shows the last rows first.
+  /// Where its content begins; with an anchor at the bottom, the last rows are shown first.
   public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
     modifier(
       ScrollPositionModifier(

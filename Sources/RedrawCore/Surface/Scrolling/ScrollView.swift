@@ -1,4 +1,4 @@
-/// Content that may be larger than the room there is.
+/// Content that may be larger than the available space.
 public struct ScrollView<Content: View>: _PlainContainer {
   public typealias Body = Never
   public let _content: Content

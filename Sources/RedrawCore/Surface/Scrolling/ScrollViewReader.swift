@@ -1,4 +1,4 @@
-/// Scrolls the containers below it to what has an id.
+/// Scrolls the containers below it to an id.
 public struct ScrollViewReader<Content: View>: View {
   public typealias Body = Never
   private let content: @MainActor (ScrollViewProxy) -> Content
@@ -21,7 +21,7 @@ public struct ScrollViewReader<Content: View>: View {
   public static func _showsSame(_ element: _Element, _ view: Self) -> Bool { true }
 }
 
-/// Scrolls to what has an id: a row of a `ForEach`, whether it was made already or not.
+/// Scrolls to an id, such as a row of a `ForEach`, whether it was already created or not.
 public struct ScrollViewProxy: Equatable, @unchecked Sendable {
   fileprivate weak var reader: ScrollReaderElement?
 
@@ -48,7 +48,7 @@ extension LazyWindow {
     return windows
   }
 
-  /// Scrolls the first container below that has a row with the id; `false` where there is none.
+  /// Scrolls the first container below that has a row with the id; `false` if there is none.
   @discardableResult
   static func scroll(below element: _Element, to id: AnyHashable) -> Bool {
     for window in all(below: element) {

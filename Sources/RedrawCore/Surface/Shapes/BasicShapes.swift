@@ -73,7 +73,7 @@ public struct Circle: Shape, Hashable, DescribedShape {
     return Path(ellipseIn: CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
   }
 
-  /// As wide as high: the smaller of the two.
+  /// As wide as high: the smaller of both lengths.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     let room = proposal.replacingUnspecifiedDimensions(by: CGSize(width: CGFloat.infinity, height: .infinity))
     let side = min(room.width, room.height)
@@ -103,7 +103,7 @@ public struct Capsule: Shape, Hashable, DescribedShape {
   var words: String { style == .continuous ? "" : "circular" }
 }
 
-/// The shape of the container around.
+/// The shape of the enclosing container.
 public struct ContainerRelativeShape: Shape, Hashable, DescribedShape {
   public init() {}
   public func path(in rect: CGRect) -> Path { Path(rect) }
@@ -111,7 +111,7 @@ public struct ContainerRelativeShape: Shape, Hashable, DescribedShape {
   var words: String { "" }
 }
 
-/// A shape whose type is only known when it is made.
+/// A shape whose type is known only when it is created.
 public struct AnyShape: Shape, DescribedShape {
   private let shape: any Shape
   public init<S: Shape>(_ shape: S) { self.shape = shape }
@@ -146,6 +146,9 @@ extension Shape where Self == UnevenRoundedRectangle {
     Self(
       topLeadingRadius: topLeadingRadius, bottomLeadingRadius: bottomLeadingRadius,
       bottomTrailingRadius: bottomTrailingRadius, topTrailingRadius: topTrailingRadius, style: style)
+  }
+  public static func rect(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) -> Self {
+    Self(cornerRadii: cornerRadii, style: style)
   }
 }
 extension Shape where Self == Capsule {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A shape whose outline was changed: moved, turned, cut, drawn as a line.
+/// A shape with a modified outline: moved, rotated, trimmed, stroked.
 public struct _ChangedShape<Base: Shape>: Shape, DescribedShape {
   let base: Base
   let change: Change

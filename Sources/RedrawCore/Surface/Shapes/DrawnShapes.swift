@@ -1,14 +1,14 @@
 import Foundation
 
-/// Shapes whose outline is code of one's own: on the way between two values `path(in:)` runs on each frame.
+/// Shapes with custom outlines: during an animation, `path(in:)` runs for each frame.
 extension Shape {
-  /// Frames of it are asked of code that isn't the library's.
+  /// Whether its frames need code outside the library.
   static var isDrawnByCode: Bool {
     _isAnimated && ((Self.self as? any DescribedShape.Type)?.isDrawnByOtherCode ?? true)
   }
 }
 
-/// A view that shows a shape: the frames of the shape are its own.
+/// A view that shows a shape, whose frames are the shape's.
 extension ShapeView where Self: Animatable {
   static func drawingCode(
     of view: Self, show: @escaping @MainActor (_Element, Self) -> Void

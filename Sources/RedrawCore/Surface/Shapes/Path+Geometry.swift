@@ -1,10 +1,10 @@
 import Foundation
 
-/// What a path covers. Curves are taken as runs of short lines.
+/// The area of a path. Curves are approximated by short lines.
 extension Path {
   private static let piecesOfCurve = 32
 
-  /// The lines of each subpath, one after the other.
+  /// The lines of each subpath, in order.
   var polylines: [[CGPoint]] {
     var lines: [[CGPoint]] = []
     for element in elements {
@@ -31,7 +31,7 @@ extension Path {
     return lines.filter { $0.count > 1 }
   }
 
-  /// The smallest rectangle around all of it.
+  /// The bounding box.
   public var boundingRect: CGRect { CGRect(around: polylines.flatMap { $0 }) }
 
   /// Whether a point lies inside, by the winding number or, with `eoFill`, by the number of crossings.
@@ -79,8 +79,7 @@ extension Path {
     }
   }
 
-  /// The outline of a line along the path is as wide as the style says: headless it is kept as the path itself, with
-  /// the room that the line takes around its bounds.
+  /// The outline of a line along the path. It is represented by the path itself, and its bounds include the width of the line.
   public func strokedPath(_ style: StrokeStyle) -> Path {
     let bounds = boundingRect
     return bounds.isNull ? self : Path(bounds.insetBy(dx: -style.lineWidth / 2, dy: -style.lineWidth / 2))

@@ -2,7 +2,7 @@ import Foundation
 
 /// Rectangles, ellipses and arcs.
 extension Path {
-  /// How far a curve's control point lies from its corner to come near a quarter of a circle.
+  /// The distance of a curve's control point from its corner that approximates a quarter circle.
   private static let quarter: CGFloat = 0.5522847498307936
 
   public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
@@ -48,7 +48,7 @@ extension Path {
     addPath(path, transform: transform)
   }
 
-  /// Clockwise from the top left; the corners in the same order, each no more than half of the side.
+  /// Clockwise from the top left; the corners in the same order, each limited to half of the side.
   private mutating func addRoundedOutline(_ rect: CGRect, _ corners: [CGSize]) {
     if corners.allSatisfy({ $0.width <= 0 || $0.height <= 0 }) { return addRect(rect) }
     let sizes = corners.map {
@@ -58,7 +58,7 @@ extension Path {
       CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.maxY),
       CGPoint(x: rect.minX, y: rect.maxY),
     ]
-    // The direction in which each corner is reached, and left.
+    // The directions in which each corner is entered and left.
     let directions: [(CGVector, CGVector)] = [
       (CGVector(dx: 0, dy: -1), CGVector(dx: 1, dy: 0)), (CGVector(dx: 1, dy: 0), CGVector(dx: 0, dy: 1)),
       (CGVector(dx: 0, dy: 1), CGVector(dx: -1, dy: 0)), (CGVector(dx: -1, dy: 0), CGVector(dx: 0, dy: -1)),
@@ -74,7 +74,7 @@ extension Path {
     closeSubpath()
   }
 
-  /// An arc; `clockwise` is meant as on paper, so that it looks the other way round with y downwards.
+  /// An arc; `clockwise` assumes a y axis that points up, so that it appears reversed with one that points down.
   public mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -92,7 +92,7 @@ extension Path {
       center: center, radius: radius, startAngle: startAngle, delta: .radians(sweep), transform: transform)
   }
 
-  /// A thousand turns: an angle may be any number.
+  /// A thousand turns; a limit, because an angle can be any number.
   private static let mostPieces = 4000
 
   public mutating func addRelativeArc(
@@ -121,7 +121,7 @@ extension Path {
     }
   }
 
-  /// A line to the corner `tangent1End`, rounded, on its way to `tangent2End`.
+  /// A rounded corner at `tangent1End`, on the way to `tangent2End`.
   public mutating func addArc(
     tangent1End corner: CGPoint, tangent2End end: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
   ) {

@@ -67,7 +67,7 @@ public struct Path: Equatable, Sendable {
     for point in points.dropFirst() { addLine(to: point) }
   }
 
-  /// A line without a start begins where it ends: nothing is drawn without a current point.
+  /// A line without a start begins at its end, because nothing is drawn without a current point.
   mutating func append(_ element: Element) {
     switch element {
     case .move(let point):
@@ -114,10 +114,10 @@ extension Path.Element {
 }
 
 extension Path: CustomStringConvertible, LosslessStringConvertible {
-  /// As SwiftUI writes a path: `0 0 m 10 0 l h`.
+  /// SwiftUI's notation for paths: `0 0 m 10 0 l h`.
   public var description: String { elements.map(\.words).joined(separator: " ") }
 
-  /// The path of such a description; `nil` where it is none.
+  /// Parses such a description; `nil` if it is invalid.
   public init?(_ description: String) {
     var numbers: [CGFloat] = []
     for word in description.split(separator: " ") {

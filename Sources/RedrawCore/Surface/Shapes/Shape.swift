@@ -1,6 +1,6 @@
 import Foundation
 
-/// A shape that fills the room it is given, in the style of the place unless it has one of its own.
+/// A shape that fills the available space, in the current style unless it has one of its own.
 ///
 ///     struct Triangle: Shape {
 ///       func path(in rect: CGRect) -> Path {
@@ -10,8 +10,7 @@ import Foundation
 ///       }
 ///     }
 ///
-/// It is a part of the rendered output with its stored properties: no node, and its path is made only where it is
-/// asked for.
+/// It is part of the rendered output with its stored properties. It isn't a node, and its path is created only when requested.
 public nonisolated protocol Shape: Sendable, Animatable, View {
   func path(in rect: CGRect) -> Path
   static var role: ShapeRole { get }
@@ -29,7 +28,7 @@ extension Shape {
     _ShapeView(shape: self, style: ForegroundStyle())
   }
 
-  /// A shape shows itself; one that has a body of its own besides is a view like any other.
+  /// A shape shows itself; one with a body of its own is a view like any other.
   @MainActor public static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Element {
     if Body.self == _ShapeView<Self, ForegroundStyle>.self {
       return _ShapeView<Self, ForegroundStyle>._make(_ShapeView(shape: view, style: ForegroundStyle()), inputs)
@@ -51,13 +50,13 @@ extension Shape {
   }
 }
 
-/// A shape that can be drawn smaller by the same distance at each side.
+/// A shape that can be inset by a distance on all sides.
 public nonisolated protocol InsettableShape: Shape {
   associatedtype InsetShape: InsettableShape
   func inset(by amount: CGFloat) -> InsetShape
 }
 
-/// Words for a shape: its name and its properties.
+/// Shapes as text: name and properties.
 enum ShapeWords {
   static func of<S: Shape>(_ shape: S) -> (name: String, properties: String) {
     if let shape = shape as? any DescribedShape { return (shape.kind, shape.words) }
@@ -73,11 +72,11 @@ enum ShapeWords {
   }
 }
 
-/// A shape of the library's, which words itself.
+/// A shape of the library, which provides its own description.
 protocol DescribedShape {
   var kind: String { get }
   var words: String { get }
-  /// What it changes is a shape of one's own.
+  /// Whether the shape that it modifies is a custom one.
   static var isDrawnByOtherCode: Bool { get }
 }
 

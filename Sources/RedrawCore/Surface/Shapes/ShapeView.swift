@@ -7,7 +7,7 @@ public protocol ShapeView: View {
   nonisolated var shape: Content { get }
 }
 
-/// A shape, filled.
+/// A filled shape.
 public struct _ShapeView<Content: Shape, Style: ShapeStyle>: Sendable {
   public internal(set) var shape: Content
   let style: Style
@@ -31,7 +31,7 @@ extension _ShapeView: _LeafView, ShapeView {
   public nonisolated func _layout(in context: _LayoutContext) -> any Layout { ShapeLayout(shape: shape) }
 }
 
-/// A shape's outline, drawn over whatever it was filled with before.
+/// A shape's outline, drawn over an earlier fill.
 public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: View>: ShapeView, _ContainerView {
   public typealias Body = Never
   public nonisolated internal(set) var shape: Content
@@ -65,7 +65,7 @@ public struct _StrokeAttributes<Content: Shape, Style: ShapeStyle>: Sendable {
   let isInside: Bool
 }
 
-/// A shape, filled over what was drawn of it before.
+/// A filled shape, over an earlier drawing of it.
 public struct FillShapeView<Content: Shape, Style: ShapeStyle, Background: View>: ShapeView, _ContainerView {
   public typealias Body = Never
   public nonisolated internal(set) var shape: Content
@@ -156,7 +156,7 @@ extension ShapeView where Content: InsettableShape {
   }
 }
 
-/// A shape takes what it is offered.
+/// A shape takes the proposed size.
 struct ShapeLayout: Layout {
   let shape: any Shape
 

@@ -1,6 +1,6 @@
-/// The bindings to the elements of a collection.
+/// Bindings to the elements of a collection.
 ///
-/// Making one reads the collection in the body that makes it, and each comes out different from the one before.
+/// Creating one reads the collection in the current body, and no two are equal.
 extension Binding: Sequence where Value: MutableCollection {
   public typealias Element = Binding<Value.Element>
   public typealias Iterator = IndexingIterator<Binding<Value>>

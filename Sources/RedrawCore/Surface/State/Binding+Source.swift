@@ -1,7 +1,7 @@
-/// A binding, as a control reads and follows it.
+/// How a control reads and follows a binding.
 extension Binding {
   var source: _Source { _Source(location: location) }
-  /// The value, without the body that runs depending on it.
+  /// The value, without making the running body depend on it.
   var current: Value { location.get() }
   func write(_ value: Value) { location.set(value, transaction: transaction) }
 }

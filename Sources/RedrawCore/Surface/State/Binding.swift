@@ -1,11 +1,11 @@
 /// Reads and writes a value that is owned elsewhere.
 ///
-/// Two bindings are equal when they lead to the same place and their values are equal; see `BindingComparator`.
+/// Two bindings are equal if they lead to the same place and their values are equal; see `BindingComparator`.
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value>: DynamicProperty {
   let location: Location<Value>
-  /// The value when the binding was made, or when its view was evaluated last.
+  /// The value when the binding was created, or when its view was last evaluated.
   var knownValue: Value
   public var transaction = Transaction.standard
 
@@ -59,7 +59,7 @@ public struct Binding<Value>: DynamicProperty {
   public static var _isComposite: Bool { false }
   public static var _isRefreshed: Bool { true }
 
-  /// What the view shows from now on is the current value: the next binding is compared with that.
+  /// The view now shows the current value, with which the next binding will be compared.
   public mutating func _refresh() { refresh() }
 
   mutating func refresh() { knownValue = location.get() }
@@ -72,9 +72,9 @@ extension Binding: Identifiable where Value: Identifiable {
 }
 
 extension Binding {
-  /// The value in an optional one, where it has one now.
+  /// A binding to an optional value's content, if there is one now.
   public init?(_ base: Binding<Value?>) {
-    // Whether there is one now is read by whoever asks, as `wrappedValue` is.
+    // Whether there is one counts as read by the caller, like `wrappedValue`.
     guard let value = base.wrappedValue else { return nil }
     let location = base.location
     self.init(
@@ -102,7 +102,7 @@ extension Binding: BindingProtocol {
   }
 }
 
-/// The same location and equal values, each as known to the binding.
+/// Compares location and values, each as known to the binding.
 final class BindingComparator<Value>: ValueComparator, @unchecked Sendable {
   override func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
     let a = a.assumingMemoryBound(to: Binding<Value>.self)

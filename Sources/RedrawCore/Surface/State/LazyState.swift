@@ -1,7 +1,7 @@
-/// `@State` of programs built with the SDK of release 27, where it is a macro: its default is evaluated when a node is made, not
-/// with each view value.
+/// `@State` in programs built with the SDK of release 27, where it is a macro: its default is evaluated when a node is created, not with
+/// each view value.
 ///
-/// `RedrawSDK27` calls it `State`. It is a type of its own, so that the state of older programs stays as small as it is.
+/// `RedrawSDK27` calls it `State`. It is a separate type, so that the state of older programs stays as small as it is.
 @propertyWrapper
 public struct _LazyState<Value>: DynamicProperty {
   var changes: UInt32 = 0
@@ -48,17 +48,17 @@ extension _LazyState: CapturedByValue {
   var capturedSource: AnyObject? { location }
 }
 
-/// The type of a default that is written without one, which the macro can't see and the compiler finds.
+/// The inferred type of a default, which the macro can't see.
 @MainActor
 public protocol _StateDefault {
   associatedtype Value
   var value: Value { get }
 }
 
-/// By setting it, an initializer gives a state its default: see the macro's expansion.
+/// Set by an initializer that gives a state its default: see the macro's expansion.
 public struct _StateDefaultMark: Sendable {
   public init() {}
 }
 
-/// What the macro's `$name` is, whatever a program calls `Binding`.
+/// The type of the macro's `$name`, even if a program has a `Binding` of its own.
 public typealias _StateBinding<Value> = Binding<Value>

@@ -1,4 +1,4 @@
-/// A value that the view owns: kept for as long as the view's identity lives.
+/// A value that the view owns, kept as long as the view's identity lives.
 ///
 /// A write signals the view only if its body has read the value.
 @propertyWrapper
@@ -12,7 +12,7 @@ public struct State<Value>: DynamicProperty {
   @inlinable
   public init(initialValue value: Value) { initialValue = value }
 
-  /// Compiled for the value's type in the module that uses it, as reading and writing the location are.
+  /// Specialized for the value's type in the module that uses it, like reading and writing the location.
   @inlinable
   public var wrappedValue: Value {
     get { location?.read() ?? initialValue }

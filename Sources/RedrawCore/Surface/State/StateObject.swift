@@ -1,4 +1,4 @@
-/// An object that the view owns: made once for each identity, observed like `ObservedObject`.
+/// An object that the view owns: created once per identity, observed like `ObservedObject`.
 @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   var changes: UInt32 = 0

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A value that outlives the view, by its key.
+/// A value that outlives the view, stored under a key.
 ///
-/// It is a view onto the defaults that it names, as `ScenarioDefaults` has them: in memory, with nothing stored at the start of a
-/// scenario. A write to its key signals it, whoever writes.
+/// It is a view onto the defaults that it names, in the form of `ScenarioDefaults`: in memory, and empty at the start of a scenario. Any
+/// write to its key signals it.
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {
   var changes: UInt32 = 0
@@ -20,7 +20,7 @@ public struct AppStorage<Value>: DynamicProperty {
 
   public var projectedValue: Binding<Value> { Binding(location: stored.location) }
 
-  /// In an observable object it announces a change as `@Published` does; of what others write to its key it doesn't hear.
+  /// In an observable object, it announces changes like `@Published`, but isn't notified of other writes to its key.
   public static subscript<Object: AnyObject>(
     _enclosingInstance object: Object,
     wrapped wrappedKeyPath: ReferenceWritableKeyPath<Object, Value>,
@@ -70,7 +70,7 @@ extension AppStorage where Value: ExpressibleByNilLiteral {
   }
 }
 
-/// The same with Foundation's own defaults, which are kept in memory, too: what other code writes to them is not seen.
+/// The same with Foundation's own defaults, which are kept in memory, too: writes by other code are not noticed.
 extension AppStorage {
   @_disfavoredOverload
   public init(wrappedValue: Value, _ key: String, store: UserDefaults?) where Value: _StoredAsItIs {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The defaults that views below use where they name none.
+/// The default store of the views below.
 enum DefaultStoreKey: EnvironmentKey, NamedEnvironmentKey {
   static var defaultValue: UserDefaults? { nil }
   static var name: String { "\\.defaultAppStorage" }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// `UserDefaults` as a scenario has them: in memory, empty at its start, and observed by the views that declare their keys.
+/// `UserDefaults` in a scenario: in memory, empty at its start, and observed by the views that declare their keys.
 ///
-/// In recorded sources `UserDefaults` is this class. Where views run in a process of your own, as in tests, say so yourself:
+/// In recorded sources, `UserDefaults` is this class. If views run in a process of your own, such as in tests, declare it yourself:
 ///
 ///     typealias UserDefaults = ScenarioDefaults
 ///
-/// What is stored before the first scenario is what that starts with. Between two steps, and on other threads, the defaults are those of
-/// the scenario that began last.
+/// Values stored before the first scenario are its initial ones. Between two steps, and on other threads, the defaults are those of the
+/// scenario that began last.
 open class ScenarioDefaults: UserDefaults {
   let home: StoragePlace.Home
 
@@ -25,20 +25,20 @@ open class ScenarioDefaults: UserDefaults {
 
   private init(home: StoragePlace.Home) {
     self.home = home
-    // The real ones are not read: only their methods are, through these.
+    // The real defaults are never read; only the class's methods are used, through these.
     super.init(suiteName: nil)!
   }
 
-  /// Two objects of one suite are the same defaults.
+  /// Two objects for one suite are the same defaults.
   open override func isEqual(_ object: Any?) -> Bool { (object as? ScenarioDefaults)?.home == home }
   open override var hash: Int { home.hashValue }
 
-  /// Posts what Foundation posts with each write.
+  /// Posts Foundation's notification of a write.
   static func announce(_ defaults: UserDefaults) {
     NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: defaults)
   }
 
-  // MARK: All reading and writing
+  // MARK: Reading and writing
 
   open override func object(forKey key: String) -> Any? {
     ScenarioHold.withStore { $0.value(at: StoragePlace(home: home, key: key)) }
@@ -57,7 +57,7 @@ open class ScenarioDefaults: UserDefaults {
     Self.announce(self)
   }
 
-  /// SwiftUI's process would end here; the scenario does.
+  /// SwiftUI's process would end here; the scenario fails.
   private func refuse(_ value: Any, _ key: String) {
     guard let engine = ScenarioHold.engine, engine.inbox.isOnEngineThread, engine.failure == nil else { return }
     let type = TypeName.name(of: Swift.type(of: value))
@@ -93,9 +93,9 @@ open class ScenarioDefaults: UserDefaults {
   open override func bool(forKey key: String) -> Bool { StoredContent.flag(object(forKey: key)) }
   open override func url(forKey key: String) -> URL? { object(forKey: key).flatMap(URL._read) }
 
-  // MARK: A suite as a whole
+  // MARK: A whole suite
 
-  /// A suite by its name; the app's own is that of its bundle.
+  /// A suite by name; that of the app's bundle is the app's own.
   private static func home(ofDomain name: String) -> StoragePlace.Home {
     name == Bundle.main.bundleIdentifier ? .app : .suite(name)
   }

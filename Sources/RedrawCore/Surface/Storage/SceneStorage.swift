@@ -1,4 +1,4 @@
-/// A value that is kept for the scene, by its key; headless there is one scene and it is kept in memory.
+/// A value stored for the scene under a key; here there is one scene, and the value is in memory.
 @propertyWrapper
 public struct SceneStorage<Value>: DynamicProperty {
   var changes: UInt32 = 0

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Where a value is stored: each home has keys of its own.
+/// Where a value is stored: a key in a home.
 struct StoragePlace: Hashable {
   enum Home: Hashable {
     /// The standard defaults.
     case app
     /// The defaults of a suite.
     case suite(String)
-    /// Defaults of Foundation's, of which there is no telling what suite they are: each object has its own.
+    /// Foundation's own defaults, whose suite is unknown: each object has its own home.
     case foreign(ObjectIdentifier)
     case scene
-    /// What the environment keeps where no view sets it.
+    /// The environment's values that no view sets.
     case environment
 
-    /// That of the defaults that a view names.
+    /// The home of the defaults that a view names.
     init(_ defaults: UserDefaults) {
       if let own = defaults as? ScenarioDefaults {
         self = own.home
@@ -22,7 +22,7 @@ struct StoragePlace: Hashable {
       }
     }
 
-    /// The type that declares what is written there, as reports name it.
+    /// The owner of what is written there, in reports.
     var owner: String {
       switch self {
       case .app, .foreign: "AppStorage"

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What defaults can hold: numbers, texts, flags, dates, data, URLs, and arrays and dictionaries of these.
+/// What defaults can contain: numbers, text, flags, dates, data, URLs, and arrays and dictionaries of these.
 enum StoredContent {
-  /// A value as it is kept: every number as an `Int` or a `Double`. `nil` where a property list has no such values.
+  /// A value in its stored form, with numbers as `Int` or `Double`; `nil` if a property list can't contain it.
   static func kept(_ value: Any) -> Any? {
     switch value {
     case let flag as Bool where type(of: value) == Bool.self: flag
@@ -44,7 +44,7 @@ enum StoredContent {
   }
 }
 
-/// What is stored as another type than it is, as Foundation converts it.
+/// Conversions between stored types, like Foundation's.
 extension StoredContent {
   static func text(_ stored: Any?) -> String? {
     switch stored {
@@ -64,7 +64,7 @@ extension StoredContent {
     }
   }
 
-  /// Without what is behind the point.
+  /// Without the fraction.
   static func integer(_ stored: Any?) -> Int {
     if let exact = stored.flatMap(Int._read) { return exact }
     let number = double(stored)

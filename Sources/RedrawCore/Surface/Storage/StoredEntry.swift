@@ -1,20 +1,20 @@
 import Foundation
 
-/// What is stored at one place, and the views that read it.
+/// What is stored in one place, and the views that read it.
 ///
-/// As a `@State` it has a value for each update that waits: see `StateLocation`.
+/// Like a `@State`, it has a value for each waiting update: see `StateLocation`.
 final class StoredEntry: @unchecked Sendable {
   let place: StoragePlace
   let order: SourceOrder
-  /// Other threads read the values, and only they need it for that: the engine's thread alone changes them.
+  /// For reads by other threads; only the engine's thread changes the values.
   private let lock = NSLock()
-  /// What the update in progress shows; `nil` where nothing is stored.
+  /// The value that the running update shows; `nil` if nothing is stored.
   private(set) var value: Any?
-  /// For updates that wait, in their order.
+  /// The values of waiting updates, in order.
   private var laterValues: [LaterValue] = []
-  /// What is registered for the key: it is read where nothing is stored.
+  /// The registered default, used if nothing is stored.
   var registered: Any?
-  /// What the update that has just begun has replaced.
+  /// The value replaced by the update that has just begun.
   private var replaced: Any?
   private(set) var views: [StoredView] = []
 
@@ -43,7 +43,7 @@ final class StoredEntry: @unchecked Sendable {
     }
   }
 
-  /// The readers that see the place as `stored` does.
+  /// The readers that see the place like `stored`.
   func readers<Value>(as stored: StoredValue<Value>) -> SubscriptionList {
     let initial = stored.form.save(stored.initialValue)
     if let known = views.first(where: { $0.type == Value.self && StoredContent.areEqual($0.initial, initial) }) {
@@ -54,13 +54,13 @@ final class StoredEntry: @unchecked Sendable {
     return made.readers
   }
 
-  /// Signals the readers that see another value now.
+  /// Signals the readers whose value has changed.
   func signalReaders(from old: Any?, to new: Any?, cause: CauseNumber) {
     let (old, new) = (old ?? registered, new ?? registered)
     for view in views where !view.areEqual(old, new) { view.readers.signal(cause: cause) }
   }
 
-  /// Nobody who sees the place, `writer` included, sees another value.
+  /// Whether nobody who reads the place, including `writer`, sees another value.
   func areEqual(_ old: Any?, _ new: Any?, as writer: StoredView?) -> Bool {
     let (old, new) = (old ?? registered, new ?? registered)
     let views = views + [writer].compactMap(\.self)
@@ -88,7 +88,7 @@ extension StoredEntry: LaterValues {
   var ownSignal: (node: _Node, pending: _Node.Pending)? { nil }
 }
 
-/// A way in which views see what is stored: as values of one type, and with the same one where nothing is stored.
+/// How a view sees what is stored: its type, and the value if nothing is stored.
 struct StoredView {
   let type: Any.Type
   let initial: Any?

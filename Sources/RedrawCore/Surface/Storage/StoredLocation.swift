@@ -1,12 +1,12 @@
 import Foundation
 
-/// The place of one key, as one node reads and writes it.
+/// The location of a key, as a node reads and writes it.
 final class StoredLocation<Value>: Location<Value>, Detachable, @unchecked Sendable {
   private let stored: StoredValue<Value>
   private weak var engine: Engine?
-  /// Where the node looks for the defaults that are its own, unless it has named them itself.
+  /// Where the node looks for default stores, unless it has named its own.
   private let scope: EnvironmentScope?
-  /// The node's own place among the readers, and among those told of other defaults.
+  /// The node's subscription to the value, and to changes of the default store.
   private let subscription: SourceSubscription?
   private var replaced: SourceSubscription?
   private var wasRead = false
@@ -34,7 +34,7 @@ final class StoredLocation<Value>: Location<Value>, Detachable, @unchecked Senda
 
   private func readers(_ engine: Engine) -> SubscriptionList { engine.store.entry(at: place).readers(as: stored) }
 
-  /// The value as the owner's property wrapper reads it: once read in a body, a write signals the owner.
+  /// The value as the owner's property wrapper reads it: after a body has read it, writes signal the owner.
   func read() -> Value {
     if let subscription, let engine, engine.inbox.isOnEngineThread, engine.isInBody, !wasRead || scope != nil {
       wasRead = true

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Types of values that are stored as they are.
+/// Types of values that are stored unchanged.
 public protocol _StoredAsItIs {
-  /// What is stored as a value of this type, as a property list converts it; `nil` where it is of another kind.
+  /// Converts a stored value to this type, like a property list; `nil` if that isn't possible.
   static func _read(_ stored: Any) -> Self?
 }
 
@@ -47,7 +47,7 @@ extension String: _StoredRawValue {
 }
 
 extension URL: _StoredAsItIs {
-  /// A text is a path where it is no whole URL.
+  /// Text that isn't a complete URL is a path.
   public static func _read(_ stored: Any) -> URL? {
     if let url = stored as? URL { return url }
     guard let text = stored as? String else { return nil }

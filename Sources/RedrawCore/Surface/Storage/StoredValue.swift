@@ -1,8 +1,8 @@
 import Foundation
 
-/// A stored value as the property wrappers hold it: its place, what it is as long as nothing is stored, and the node's way there.
+/// A stored value, as the property wrappers have it: its place, its initial value, and the node's location.
 struct StoredValue<Value> {
-  /// In the standard defaults unless the environment names others, where the view has named none.
+  /// In the standard defaults, unless the view or the environment names others.
   let place: StoragePlace
   /// The defaults that the view has named.
   let defaults: UserDefaults?
@@ -26,11 +26,11 @@ struct StoredValue<Value> {
     return kept
   }
 
-  /// What is read where `raw` is stored.
+  /// The value for what is stored.
   func value(of raw: Any?) -> Value { raw.flatMap(form.load) ?? initialValue }
 }
 
-/// How a value is kept in a store: itself, or its raw value.
+/// The stored form of a value: itself, or its raw value.
 struct StoredForm<Value> {
   let load: (Any) -> Value?
   let save: (Value) -> Any?
@@ -45,7 +45,7 @@ extension StoredForm where Value: _StoredAsItIs {
 }
 
 extension StoredForm {
-  /// For values that nothing but the property itself writes.
+  /// For values that only the property itself writes.
   static var asTheyAre: StoredForm { StoredForm(load: { $0 as? Value }, save: { $0 }) }
 }
 

@@ -1,16 +1,16 @@
 import Foundation
 
-/// What `UserDefaults`, `@AppStorage` and `@SceneStorage` keep: values by their places, in memory, for as long as the scenario
-/// runs. So a scenario starts with nothing, and leaves nothing behind.
+/// The values of `UserDefaults`, `@AppStorage` and `@SceneStorage` by place, in memory, as long as the scenario runs. So a scenario
+/// starts with nothing, and leaves nothing behind.
 ///
-/// Other threads read and write it too: what they write signals with the next turn, and is read back at once.
+/// Other threads use it, too: their writes signal in the next turn, and can be read back immediately.
 final class ValueStore: @unchecked Sendable {
-  /// `nil` for the one that is there before any scenario. Whoever leads here keeps it.
+  /// `nil` for the store before any scenario. Everyone who gets here keeps the engine.
   private unowned let engine: Engine?
   private let inbox: Inbox?
   private let lock = NSLock()
   private var entries: [StoragePlace: StoredEntry] = [:]
-  /// What is read from any defaults where nothing is stored.
+  /// Defaults that are read from any suite if nothing is stored.
   private var registered: [String: Any] = [:]
 
   init(_ engine: Engine?) {
@@ -20,7 +20,7 @@ final class ValueStore: @unchecked Sendable {
 
   // MARK: Reading
 
-  /// In an update what that shows, otherwise the newest.
+  /// In an update, that update's value, otherwise the newest.
   func value(at place: StoragePlace) -> Any? {
     let entry = lock.withLock { entries[place] }
     return entry.flatMap(value) ?? registeredValue(at: place)
@@ -28,7 +28,7 @@ final class ValueStore: @unchecked Sendable {
 
   private func value(of entry: StoredEntry) -> Any? {
     guard let inbox, inbox.isOnEngineThread, let engine else { return newestValue(of: entry) }
-    if !engine.isInBody { takeUp(entry, inbox) }
+    if !engine.isInBody { applyInboxWrites(entry, inbox) }
     return engine.update.isRunning ? entry.value : entry.newestValue
   }
 
@@ -39,15 +39,15 @@ final class ValueStore: @unchecked Sendable {
     return waiting.value
   }
 
-  private func takeUp(_ entry: StoredEntry, _ inbox: Inbox) {
-    if !inbox.isEmpty { inbox.takeUp(of: entry) }
+  private func applyInboxWrites(_ entry: StoredEntry, _ inbox: Inbox) {
+    if !inbox.isEmpty { inbox.applyWrites(to: entry) }
   }
 
   private func registeredValue(at place: StoragePlace) -> Any? {
     place.home.isDefaults ? lock.withLock { registered[place.key] } : nil
   }
 
-  /// What is stored in a home by its keys, without what is registered.
+  /// The stored values of a home by key, without registered ones.
   func values(in home: StoragePlace.Home) -> [String: Any] {
     let places = lock.withLock { entries.keys.filter { $0.home == home } }
     return places.reduce(into: [:]) { all, place in
@@ -74,14 +74,14 @@ final class ValueStore: @unchecked Sendable {
 
   // MARK: Writing
 
-  /// Stores a value, or none: `nil` removes what is there.
+  /// Stores a value; `nil` removes it.
   ///
-  /// - Parameter view: how the writer sees the place, where it is a view.
+  /// - Parameter view: how the writer sees the place, if it is a view.
   func set(_ value: Any?, at place: StoragePlace, as view: StoredView? = nil) {
     let entry = entry(at: place)
     guard let inbox else { return entry.put(value) }
     if inbox.isOnEngineThread {
-      takeUp(entry, inbox)
+      applyInboxWrites(entry, inbox)
       return write(value, to: entry, as: view)
     }
     let written = WrittenValue(value: value)
@@ -119,14 +119,14 @@ final class ValueStore: @unchecked Sendable {
     return engine.write(property, node: nil, isEqual: isEqual, values: .of(describe(old), describe(new)))
   }
 
-  /// Release 27: a key with a dot is observed by the notification of its defaults, which any write posts.
+  /// Release 27: a key with a dot is observed through the notification of its defaults, which any write posts.
   private func signalDottedKeys(in home: StoragePlace.Home, cause: CauseNumber) {
     guard home.isDefaults else { return }
     let dotted = lock.withLock { entries.values.filter { $0.place.home == home && $0.place.key.contains(".") } }
     for entry in dotted.sorted(by: { $0.place.key < $1.place.key }) { entry.signalAllReaders(cause: cause) }
   }
 
-  /// What is read where nothing is stored: it is no write, and yet views see another value.
+  /// Registers values to read if nothing is stored. That isn't a write, but views may see another value.
   func register(_ values: [String: Any]) {
     lock.withLock { registered.merge(values) { _, new in new } }
     guard let inbox else { return }
@@ -151,7 +151,7 @@ final class ValueStore: @unchecked Sendable {
 
   // MARK: Before a scenario
 
-  /// Takes what was stored before there was a scenario, which is what this one starts with.
+  /// Takes over what was stored before there was a scenario, which are this one's initial values.
   func takeOver(_ other: ValueStore) {
     let (entries, registered) = other.lock.withLock {
       defer { (other.entries, other.registered) = ([:], [:]) }
@@ -167,13 +167,13 @@ final class ValueStore: @unchecked Sendable {
   }
 }
 
-/// What another thread has written; without a value where it has removed what was there.
+/// A write by another thread; without a value if it removed the stored one.
 private struct WrittenValue: @unchecked Sendable {
   let value: Any?
 }
 
 extension Engine {
-  /// The engine's store, made with its first use.
+  /// The engine's store, created when first used.
   var store: ValueStore {
     if let storage { return unsafeDowncast(storage, to: ValueStore.self) }
     let made = ValueStore(self)

@@ -1,7 +1,7 @@
-/// A style that makes the body of a control from the control's configuration: `ButtonStyle`, `ToggleStyle` …
+/// A style that creates the body of a control from the control's configuration: `ButtonStyle`, `ToggleStyle` …
 ///
-/// Where a style applies, the style's value is a node of the graph, as a modifier with a body is: its body runs when
-/// its value differs, when the configuration differs, or when one of its dynamic properties signals.
+/// The style's value is a node of the graph wherever it applies, like a modifier with a body: its body runs if its value or the
+/// configuration differs, or one of its dynamic properties signals.
 @MainActor @preconcurrency
 public protocol _BodyStyle {
   associatedtype _Configuration
@@ -9,7 +9,7 @@ public protocol _BodyStyle {
   @ViewBuilder func makeBody(configuration: _Configuration) -> Body
 }
 
-/// A style that comes with the system: it is told by name and leaves the control as it is.
+/// A system style: it is shown by name and leaves the control unchanged.
 public protocol _BuiltInStyle {}
 
 extension _BodyStyle {
@@ -38,12 +38,12 @@ private final class StyleNodeType<S: _BodyStyle>: NodeType {
   override func evaluate(_ node: _Node) { S.evaluate(node) }
 }
 
-/// What a style's node makes its body from.
+/// The configuration for a style's body.
 final class ConfigurationSlot<Configuration>: _ContentSlot {
   var configuration: Configuration
   init(_ configuration: Configuration) { self.configuration = configuration }
 
-  /// What the style shows from now on is the current value of a binding: the next configuration is compared with that.
+  /// The style now shows the current value of a binding, with which the next configuration is compared.
   func refresh() {
     func refresh<Bound: BoundConfiguration>(_ bound: Bound) {
       var bound = bound
@@ -54,14 +54,14 @@ final class ConfigurationSlot<Configuration>: _ContentSlot {
   }
 }
 
-/// A configuration with a binding, whose known value goes with what the style shows.
+/// A configuration with a binding, whose known value belongs to what the style shows.
 protocol BoundConfiguration {
   mutating func refresh()
 }
 
-/// A style as the environment carries it. The reference stays, its style changes: then all that use it are told.
+/// A style in the environment. The reference stays when its style changes, and everything that uses it is notified.
 class StyleSource<Configuration> {
-  /// The style that holds for controls that the style itself shows.
+  /// The style for controls inside this style.
   let outer: StyleSource<Configuration>?
 
   init(outer: StyleSource<Configuration>?) { self.outer = outer }

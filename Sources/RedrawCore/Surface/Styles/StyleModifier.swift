@@ -2,7 +2,7 @@
 public struct _StyleModifier<Style: _BodyStyle>: _PrimitiveModifier {
   nonisolated let name: StaticString
   nonisolated(unsafe) let style: Style
-  /// Other kinds of style for the same control, which hold no longer.
+  /// Resets other kinds of style for the same control.
   nonisolated(unsafe) let resets: (inout EnvironmentValues) -> Void
 
   init(_ name: StaticString, _ style: Style, resets: @escaping (inout EnvironmentValues) -> Void = { _ in }) {
@@ -32,7 +32,7 @@ public struct _StyleModifier<Style: _BodyStyle>: _PrimitiveModifier {
   }
 }
 
-/// Shown by the style's name; what a style of a user's own makes is shown by the controls themselves.
+/// Shown by the style's name; what a custom style creates is shown by the controls themselves.
 final class StyleElement<Style: _BodyStyle>: _PlacedParent, @unchecked Sendable {
   fileprivate let source: TypedStyleSource<Style>?
   fileprivate let scope: EnvironmentScope

@@ -1,11 +1,11 @@
-/// Where a control shows itself: as it is, or as the style in the environment makes it.
+/// Where a control shows itself: plain, or as created by the style in the environment.
 public struct _StyleOutlet<Plain: View, Configuration>: View {
   public typealias Body = Never
   private let plain: Plain
   private let parts: () -> [any View]
   private let configure: ([_ContentSlot], Binding<Bool>) -> Configuration
 
-  /// `configure` gets a slot for each part and the control's flag: whether it is pressed.
+  /// `configure` gets a slot for each part and the control's flag, such as whether it is pressed.
   init(
     plain: Plain, parts: @autoclosure @escaping () -> [any View],
     configure: @escaping ([_ContentSlot], Bool) -> Configuration
@@ -14,7 +14,7 @@ public struct _StyleOutlet<Plain: View, Configuration>: View {
     self.configure = { configure($0, $1.current) }
   }
 
-  /// The style itself sets the control's flag: whether it is unfolded.
+  /// For styles that set the control's flag themselves, such as whether it is expanded.
   init(
     _ plain: Plain, parts: @autoclosure @escaping () -> [any View],
     byFlag configure: @escaping ([_ContentSlot], Binding<Bool>) -> Configuration
@@ -55,7 +55,7 @@ final class StyleOutletElement<Configuration>: _ParentElement, @unchecked Sendab
 
   fileprivate init(_ inputs: _ViewInputs) { super.init(with: inputs) }
 
-  /// The flag, with the value that it has now.
+  /// The flag with its current value.
   private var currentFlag: Binding<Bool> {
     flagBinding.refresh()
     return flagBinding
@@ -85,7 +85,7 @@ final class StyleOutletElement<Configuration>: _ParentElement, @unchecked Sendab
     reconfigure()
   }
 
-  /// The style's body runs again where the configuration is another one than before.
+  /// Runs the style's body again if the configuration has changed.
   func reconfigure() {
     guard let configure, let node = child as? _Node,
       let slot = node.contentSlot as? ConfigurationSlot<Configuration>
@@ -126,7 +126,7 @@ final class StyleOutletElement<Configuration>: _ParentElement, @unchecked Sendab
   }
 }
 
-/// A configuration with handlers that an equal one renews.
+/// A configuration whose handlers are replaced even if it is equal.
 protocol AdoptingConfiguration {
   func adopt(_ other: Self)
 }

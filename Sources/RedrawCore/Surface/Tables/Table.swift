@@ -1,7 +1,7 @@
 import Foundation
 
-/// Rows in columns, made as they come on screen. With a selection a row is chosen by its value's id; with a sort order a
-/// tap on a column's header sorts by it, and once more the other way round.
+/// Rows in columns, created as they come on screen. With a selection, a row is selected by its value's id; with a sort order, tapping a
+/// column's header sorts by it, and tapping again reverses the order.
 ///
 ///     Table(people, selection: $selection, sortOrder: $order) {
 ///       TableColumn("Name", value: \.name)

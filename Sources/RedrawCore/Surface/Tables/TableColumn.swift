@@ -11,7 +11,7 @@ public protocol TableColumnContent<TableRowValue, TableColumnSortComparator> {
   func _cells(of row: TableRowValue) -> _Cells
 }
 
-/// A column: its name, and what it shows of a row's value. One with a value to compare can be sorted by.
+/// A column: its name, and what it shows of a row's value. With a value to compare, it can be sorted by.
 public struct TableColumn<RowValue: Identifiable, Sort, Content: View, Label: View>: TableColumnContent {
   public typealias TableRowValue = RowValue
   public typealias TableColumnSortComparator = Sort
@@ -43,7 +43,7 @@ public struct TableColumn<RowValue: Identifiable, Sort, Content: View, Label: Vi
   }
 }
 
-// MARK: Columns that nothing is sorted by
+// MARK: Columns without an order
 
 extension TableColumn where Sort == Never, Label == Text {
   public init(_ title: LocalizedStringKey, @ViewBuilder content: @escaping @MainActor (RowValue) -> Content) {

@@ -1,4 +1,4 @@
-/// Puts the columns of a table together: those that it can be sorted by, and those that it can't.
+/// Combines the columns of a table, sortable or not.
 @MainActor @preconcurrency
 @resultBuilder
 public struct TableColumnBuilder<RowValue: Identifiable, Sort> {
@@ -30,7 +30,7 @@ public struct TableColumnBuilder<RowValue: Identifiable, Sort> {
   }
 }
 
-/// Columns beside each other.
+/// Columns side by side.
 public struct _TableColumns<First: TableColumnContent, Second: TableColumnContent, Sort>: TableColumnContent
 where First.TableRowValue == Second.TableRowValue {
   public typealias TableRowValue = First.TableRowValue
@@ -47,7 +47,7 @@ where First.TableRowValue == Second.TableRowValue {
   }
 }
 
-/// A column that is there or not.
+/// A column that may be absent.
 public struct _OptionalTableColumn<C: TableColumnContent>: TableColumnContent {
   public typealias TableRowValue = C.TableRowValue
   public typealias TableColumnSortComparator = C.TableColumnSortComparator
@@ -56,7 +56,7 @@ public struct _OptionalTableColumn<C: TableColumnContent>: TableColumnContent {
   public func _cells(of row: TableRowValue) -> C._Cells? { column?._cells(of: row) }
 }
 
-/// How tables look: kept by the style's name.
+/// The style of a table, recorded by name.
 public protocol TableStyle {}
 public struct AutomaticTableStyle: TableStyle { public init() {} }
 public struct InsetTableStyle: TableStyle { public init() {} }

@@ -15,12 +15,12 @@ public struct TableForEachContent<Data: RandomAccessCollection>: TableRowContent
   init(_ data: Data) { _rows = ForEach(data) { TableRow($0) } }
 }
 
-/// Rows that are written one by one, with what modifiers add to them.
+/// Rows written one by one, with their modifiers.
 public struct _TableRowViews<TableRowValue: Identifiable, Rows: View>: TableRowContent {
   public let _rows: Rows
 }
 
-/// A row of a table, whose cells the table's columns make of its value.
+/// A row of a table, whose cells are created by the table's columns from its value.
 public struct TableRow<Value: Identifiable>: View {
   public typealias Body = Never
   private let value: Value
@@ -52,13 +52,13 @@ private final class TableRowElement: _ParentElement, @unchecked Sendable {
     super.init(with: inputs)
   }
 
-  /// The columns as they are now; `nil` outside a table of such values.
+  /// The current columns; `nil` outside a table of such values.
   func source<Value: Identifiable>(of type: Value.Type) -> TableRowSource<Value>? {
     context?.source as? TableRowSource<Value>
   }
 }
 
-/// What a table tells its rows: the columns of its last value.
+/// What a table provides to its rows: the columns of its latest value.
 final class TableContext {
   var source: AnyTableRowSource
   init(_ source: AnyTableRowSource) { self.source = source }
@@ -70,13 +70,13 @@ enum TableContextKey: EnvironmentKey {
 
 class AnyTableRowSource {}
 
-/// Makes rows of values, without the columns' type.
+/// Creates rows of values, independent of the columns' type.
 final class TableRowSource<Value: Identifiable>: AnyTableRowSource {
   let make: @MainActor (Value, _ViewInputs) -> _Element
   let update: @MainActor (_Element, Value) -> Void
   let showsSame: @MainActor (_Element, Value) -> Bool
 
-  /// A row is chosen by its value's id.
+  /// Rows are selected by their value's id.
   @MainActor init<Columns: TableColumnContent>(_ columns: Columns) where Columns.TableRowValue == Value {
     typealias Row = ModifiedContent<TableCells<Columns._Cells>, _TagModifier<Value.ID>>
     @MainActor func row(_ value: Value) -> Row {

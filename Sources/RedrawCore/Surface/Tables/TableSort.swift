@@ -1,8 +1,8 @@
 import Foundation
 
-/// By what a table is sorted, wherever that is kept.
+/// The sort order of a table, wherever it is stored.
 public struct TableSort {
-  /// How a column's comparator stands in the order: `forward`, `reverse`, or nothing.
+  /// How a column's comparator is used in the order: `forward`, `reverse`, or not at all.
   let words: (Any) -> String
   let tap: (Any) -> Void
   let source: _Source
@@ -29,7 +29,7 @@ extension SortComparator {
     return own == other
   }
 
-  /// The column that was tapped comes first; the one that is first already is turned round.
+  /// Puts the tapped column first; if it already is, reverses it.
   fileprivate func inFront(of others: [Self]) -> [Self] {
     var first = self
     if let before = others.first, isSameColumn(as: before) {
@@ -39,7 +39,7 @@ extension SortComparator {
   }
 }
 
-/// A column's name, and a place to tap where the table is sorted by it.
+/// A column's name, which can be tapped if the table can be sorted by it.
 public struct _TableColumnHeader<Label: View>: _PlainContainer {
   public typealias Body = Never
   public let _content: Label

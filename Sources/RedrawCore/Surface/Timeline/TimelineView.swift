@@ -1,6 +1,6 @@
 import Foundation
 
-/// Dates at which something is to be shown anew.
+/// The dates at which something is updated.
 public protocol TimelineSchedule {
   associatedtype Entries: Sequence where Entries.Element == Date
   func entries(from startDate: Date, mode: Mode) -> Entries
@@ -18,7 +18,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
     self.interval = interval
   }
 
-  /// From the most recent date on. Each is reckoned from the start, so that roundings don't add up.
+  /// From the most recent date on. Each is computed from the start, so that rounding errors don't add up.
   public func entries(from startDate: Date, mode: Mode) -> UnfoldSequence<Date, Double> {
     let isPeriod = interval > 0 && interval.isFinite
     let passed = isPeriod ? max(0, (startDate.timeIntervalSince(start) / interval).rounded(.down)) : 0
@@ -30,7 +30,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
 }
 
 public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
-  /// Between two dates, whatever the frames.
+  /// The minimum interval between two dates, whatever the frame rate.
   let shortest: TimeInterval
   let isPaused: Bool
 
@@ -58,7 +58,7 @@ public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
   }
 }
 
-/// Dates that are given one by one, in their order.
+/// Explicit dates, in order.
 public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule where Entries.Element == Date {
   private let dates: Entries
 
@@ -114,7 +114,7 @@ public struct TimelineViewDefaultContext {
   public let cadence = Cadence.live
 }
 
-/// Signals its view at each date of the schedule. That the schedule is another one is for the view to tell.
+/// Signals its view at each date of the schedule. The view has to report another schedule.
 struct TimelineClock<Schedule: TimelineSchedule>: DynamicProperty {
   let schedule: Schedule
   private var ticker: TimelineTicker<Schedule>?
@@ -147,7 +147,7 @@ final class TimelineTicker<Schedule: TimelineSchedule>: Detachable, FrameClient 
     date = context.node.engine.clock.date
   }
 
-  /// Goes by `schedule` from now on. Where it has no more dates, the time that is shown stands still.
+  /// Follows `schedule` from now on. If it has no more dates, the shown time stands still.
   func follow(_ schedule: Schedule) {
     if node.engine.isProbing { return }
     if let known = self.schedule, ComparisonPlan.of(Schedule.self).areEqual(known, schedule) { return }
@@ -164,9 +164,9 @@ final class TimelineTicker<Schedule: TimelineSchedule>: Detachable, FrameClient 
     if let recent { date = recent } else if timer != nil { date = now }
   }
 
-  /// Waits for the first date that is still to come; a schedule that stands still has none.
+  /// Waits for the first future date; a paused schedule has none.
   ///
-  /// - Returns: the last date before that, which is shown until then; `nil` where all are still to come.
+  /// - Returns: the last date before that, which is shown until then; `nil` if all are in the future.
   @discardableResult
   private func setTimer() -> Date? {
     let clock = node.engine.clock
@@ -209,7 +209,7 @@ final class TimelineTicker<Schedule: TimelineSchedule>: Detachable, FrameClient 
   var isEndless: Bool { true }
   var words: String { "TimelineView" }
 
-  /// Each frame that comes no sooner after the last one shown than the schedule allows.
+  /// Accepts each frame that comes no sooner after the last one shown than the schedule allows.
   func frame(at now: UInt64, _ engine: Engine) -> Bool {
     guard let frames = schedule as? AnimationTimelineSchedule else { return false }
     if engine.clock.date.timeIntervalSince(date) >= frames.shortest - 1e-6 { show(engine.clock.date) }

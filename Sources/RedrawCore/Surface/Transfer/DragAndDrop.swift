@@ -1,6 +1,6 @@
 import Foundation
 
-/// What can be dragged: the payload is made when the drag begins.
+/// Makes a view draggable: the payload is created when the drag begins.
 struct DragModifier: _HandlerModifier {
   let payload: () -> Any
   let site: SourceSite
@@ -10,7 +10,7 @@ struct DragModifier: _HandlerModifier {
   }
 }
 
-/// What takes something that is dropped on it.
+/// Makes a view accept drops.
 struct DropModifier: _HandlerModifier {
   let target: DropTarget
   let site: SourceSite
@@ -20,20 +20,20 @@ struct DropModifier: _HandlerModifier {
   }
 }
 
-/// What a place does with something that is held over it, or dropped on it.
+/// How a place handles something that is held over it or dropped on it.
 struct DropTarget {
-  /// It takes something like that at all.
+  /// Whether it accepts something like that at all.
   let takes: (Any) -> Bool
-  /// Something comes over it, or leaves.
+  /// Called when something enters or leaves.
   var isOver: (Any, Bool) -> Void = { _, _ in }
-  /// `false` where it does not want it.
+  /// Handles a drop; `false` if it is refused.
   let drop: (Any) -> Bool
-  /// After it was dropped nothing is over it any more; a delegate knows that by itself.
+  /// Called after a drop, when nothing is over it any more. Delegates know that by themselves.
   var ended: () -> Void = {}
 }
 
 extension DropTarget {
-  /// One that takes values of a type.
+  /// For values of a type.
   init<T: Transferable>(_ type: T.Type, isTargeted: @escaping (Bool) -> Void, drop: @escaping ([T]) -> Bool) {
     takes = { T.taking($0) != nil }
     isOver = { isTargeted($1) }
@@ -41,7 +41,7 @@ extension DropTarget {
     ended = { isTargeted(false) }
   }
 
-  /// One that takes what conforms to types, in the older form.
+  /// For content types, in the older form.
   init(_ types: [UTType], isTargeted: Binding<Bool>?, drop: @escaping ([NSItemProvider]) -> Bool) {
     takes = { NSItemProvider.holding($0).conforms(to: types) }
     isOver = { isTargeted?.write($1) }
@@ -51,7 +51,7 @@ extension DropTarget {
 }
 
 extension NSItemProvider {
-  /// The payload itself where it is a provider, else one that holds it.
+  /// The payload itself if it is a provider, otherwise one that contains it.
   static func holding(_ payload: Any) -> NSItemProvider {
     payload as? NSItemProvider ?? NSItemProvider(object: payload)
   }
@@ -74,7 +74,7 @@ extension View {
     dragging(payload, file, line)
   }
 
-  /// The preview is drawn beside the finger: it is never made.
+  /// The preview would be drawn beside the finger: it is never created.
   public func draggable<V: View, T: Transferable>(
     _ payload: @autoclosure @escaping () -> T, @ViewBuilder preview: () -> V, file: StaticString = #fileID,
     line: UInt = #line

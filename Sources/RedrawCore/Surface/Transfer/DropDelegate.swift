@@ -1,6 +1,6 @@
 import Foundation
 
-/// Hears of what is held over a view, and takes it.
+/// Handles what is held over a view or dropped on it.
 @MainActor @preconcurrency
 public protocol DropDelegate {
   func validateDrop(info: DropInfo) -> Bool

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is handed over in the older form. It holds the value itself: what is loaded is there at once.
+/// The older form of something transferred. It contains the value itself, so that loading is immediate.
 public final class NSItemProvider: @unchecked Sendable {
   let item: Any?
   private let type: UTType?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Takes what is pasted; a tap alone finds nothing to paste.
+/// Accepts pasted values; a tap alone finds nothing to paste.
 public struct PasteButton: _PlainContainer {
   public typealias Body = Never
   public let _content = Label<Text, Image>("Paste", systemImage: "doc.on.clipboard")
@@ -64,7 +64,7 @@ extension View {
         }, site: SourceSite(file: file, line: line)))
   }
 
-  /// What is copied from here: kept as an argument, nothing is copied headless.
+  /// What can be copied from here: recorded as an argument, but nothing is copied.
   public func copyable<T: Transferable>(_ payload: @autoclosure @escaping () -> [T]) -> some View {
     shown("copyable", ())
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Hands over another value in the item's place.
+/// Transfers another value in place of the item.
 public struct ProxyRepresentation<Item: Transferable, Proxy: Transferable>: TransferRepresentation {
   private let export: (@Sendable (Item) throws -> Proxy)?
   private let make: (@Sendable (Proxy) throws -> Item)?
@@ -24,7 +24,7 @@ public struct ProxyRepresentation<Item: Transferable, Proxy: Transferable>: Tran
   }
 }
 
-/// Hands over the item as encoded data.
+/// Transfers the item as encoded data.
 public struct CodableRepresentation<Item: Transferable & Codable>: TransferRepresentation {
   private let type: UTType
 
@@ -41,8 +41,7 @@ public struct CodableRepresentation<Item: Transferable & Codable>: TransferRepre
   }
 }
 
-/// Hands over the item as data that its own closures make, which may take their time: headless only who takes the
-/// item's own type gets it.
+/// Transfers the item as data created by closures, which may be asynchronous: here, only receivers of the item's own type get it.
 public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
   public init(
     contentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data,
@@ -54,7 +53,7 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
   public func _import(_ value: TransferredValue) -> Item? { nil }
 }
 
-/// Hands over the item as a file: as with data, only who takes the item's own type gets it.
+/// Transfers the item as a file. As with data, only receivers of the item's own type get it.
 public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
   public init(
     contentType: UTType, shouldAttemptToOpenInPlace: Bool = false,
@@ -83,9 +82,9 @@ public struct ReceivedTransferredFile: Sendable {
   public let isOriginalFile: Bool
 }
 
-// MARK: Values that can be handed over by themselves
+// MARK: Values that need no conversion
 
-/// A value that nothing has to be made of.
+/// A value that needs no conversion.
 public struct _SelfRepresentation<Item: Transferable>: TransferRepresentation {
   public func _export(_ item: Item) -> [TransferredValue] { [] }
   public func _import(_ value: TransferredValue) -> Item? { nil }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value that can be handed over: dragged, pasted, shared.
+/// A value that can be transferred: dragged, pasted, shared.
 ///
 ///     struct Card: Codable, Transferable {
 ///       static var transferRepresentation: some TransferRepresentation {
@@ -9,22 +9,22 @@ import Foundation
 ///       }
 ///     }
 ///
-/// Who takes the type itself gets the value; who takes another gets what the representations make of it.
+/// Receivers of the type itself get the value; others get the result of the representations.
 public protocol Transferable {
   associatedtype Representation: TransferRepresentation
   @TransferRepresentationBuilder<Self> static var transferRepresentation: Representation { get }
 }
 
-/// How a value is handed over.
+/// How a value is transferred.
 public protocol TransferRepresentation<Item> {
   associatedtype Item: Transferable
-  /// What the item is for others: another value, or data of a type.
+  /// What other receivers get: another value, or data of a content type.
   func _export(_ item: Item) -> [TransferredValue]
-  /// The item, where it can be made of that.
+  /// The item, if it can be created from that.
   func _import(_ value: TransferredValue) -> Item?
 }
 
-/// What is handed over, as one representation has it.
+/// A transferred value, in the form of one representation.
 public enum TransferredValue {
   case proxy(any Transferable)
   case data(Data, UTType)
@@ -44,7 +44,7 @@ public struct TransferRepresentationBuilder<Item: Transferable> {
   }
 }
 
-/// Several representations, the best first.
+/// Several representations, best first.
 public struct _TransferRepresentations<Item: Transferable>: TransferRepresentation {
   let parts: [any TransferRepresentation<Item>]
   public func _export(_ item: Item) -> [TransferredValue] { parts.flatMap { $0._export(item) } }
@@ -75,10 +75,10 @@ struct _ConditionalRepresentation<Base: TransferRepresentation>: TransferReprese
 
 public enum TransferRepresentationVisibility: Sendable { case all, team, group, ownProcess }
 
-// MARK: Handing over
+// MARK: Transferring
 
 extension Transferable {
-  /// Makes a value of what somebody hands over; `nil` where no representation of either fits.
+  /// Creates a value from a payload; `nil` if no representation of either type matches.
   static func taking(_ payload: Any) -> Self? {
     if let value = payload as? Self { return value }
     guard let item = payload as? any Transferable else { return nil }

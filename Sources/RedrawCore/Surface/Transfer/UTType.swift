@@ -1,6 +1,6 @@
 import Foundation
 
-/// The kind of a file or of what is handed over, as UniformTypeIdentifiers has it.
+/// The type of a file or of transferred data, like that of UniformTypeIdentifiers.
 public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {
   public let identifier: String
 

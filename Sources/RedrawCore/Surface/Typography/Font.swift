@@ -1,6 +1,6 @@
 import Foundation
 
-/// A font, by its style or name and what was changed about it.
+/// A font, by its style or name, with modifications.
 public struct Font: Hashable, Sendable, CustomStringConvertible {
   /// `body`, `system`, or a font's own name.
   var name: String
@@ -103,7 +103,7 @@ extension Font {
 }
 
 extension Font {
-  /// How high its letters are, in points, for the layout.
+  /// The size in points, for the layout.
   var pointSize: Double { size ?? Self.pointSizes[name] ?? LayoutMetrics.bodyPoints }
 
   private static let pointSizes: [String: Double] = [

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Text to be looked up, with the table it is in; headless it is shown as it is.
+/// Text to be localized, with its table; shown as a `LocalizedStringKey` is.
 public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatable, Sendable, CustomStringConvertible {
   public let key: String
   public var locale: Locale
@@ -8,7 +8,8 @@ public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatab
   public init(
     _ key: String.LocalizationValue, table: String? = nil, locale: Locale = .current, comment: StaticString? = nil
   ) {
-    (self.key, self.locale) = (key.text, locale)
+    self.key = table == nil ? key.text : _StringCatalog.text(of: key.text, in: table)
+    self.locale = locale
   }
 
   public init(stringLiteral value: String) { self.init(String.LocalizationValue(value)) }
@@ -20,12 +21,12 @@ public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatab
 }
 
 extension String {
-  /// Text with values in it, to be looked up.
+  /// Text with interpolated values, to be localized.
   public struct LocalizationValue: ExpressibleByStringInterpolation, Equatable, Sendable {
     let text: String
-    public init(_ value: String) { text = value }
-    public init(stringLiteral value: String) { text = value }
-    public init(stringInterpolation: LocalizedStringKey.StringInterpolation) { text = stringInterpolation.text }
+    public init(_ value: String) { text = _StringCatalog.text(of: value) }
+    public init(stringLiteral value: String) { text = _StringCatalog.text(of: value) }
+    public init(stringInterpolation: LocalizedStringKey.StringInterpolation) { text = stringInterpolation.shown }
     public typealias StringInterpolation = LocalizedStringKey.StringInterpolation
   }
 
@@ -33,7 +34,7 @@ extension String {
     localized key: LocalizationValue, table: String? = nil, bundle: Bundle? = nil, locale: Locale = .current,
     comment: StaticString? = nil
   ) {
-    self = key.text
+    self = table == nil ? key.text : _StringCatalog.text(of: key.text, in: table)
   }
 
   @_disfavoredOverload

@@ -1,56 +1,79 @@
 import Foundation
 
-/// Text to be looked up in a table; headless it is shown as it is, with its values in place.
+/// Text to be localized, with its values inserted; shown as it is, unless the recorded sources have a string catalog.
 ///
 ///     Text("\(count) of \(total, specifier: "%.1f") on \(date, style: .date)")
 public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Sendable, CustomStringConvertible {
   let text: String
 
-  public init(_ value: String) { text = value }
-  public init(stringLiteral value: String) { text = value }
-  public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
+  public init(_ value: String) { text = _StringCatalog.text(of: value) }
+  public init(stringLiteral value: String) { text = _StringCatalog.text(of: value) }
+  public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.shown }
 
   public var description: String { text }
 
   public struct StringInterpolation: StringInterpolationProtocol {
-    var text = ""
+    private var text = ""
+    /// What is looked up, if there is a catalog.
+    private let key: CatalogKey?
 
     public init(literalCapacity: Int, interpolationCount: Int) {
       text.reserveCapacity(literalCapacity + interpolationCount * 8)
+      key = _StringCatalog.isUsed ? CatalogKey() : nil
     }
 
-    public mutating func appendLiteral(_ literal: String) { text += literal }
-    public mutating func appendInterpolation(_ value: String) { text += value }
-    public mutating func appendInterpolation<T: CustomStringConvertible>(_ value: T) { text += value.description }
-    public mutating func appendInterpolation<T>(_ value: T) { text += String(describing: value) }
+    var shown: String {
+      if let key, let text = key.text { return text }
+      return text
+    }
+
+    private mutating func append(_ shown: String, of value: Any? = nil, specifier: String? = nil) {
+      text += shown
+      if let key { key.append(shown, of: value, specifier: specifier) }
+    }
+
+    public mutating func appendLiteral(_ literal: String) {
+      // Before and after each value, there is one, mostly empty.
+      if literal.isEmpty { return }
+      text += literal
+      if let key { key.append(literal: literal) }
+    }
+
+    public mutating func appendInterpolation(_ value: String) { append(value) }
+    public mutating func appendInterpolation<T: CustomStringConvertible>(_ value: T) {
+      let shown = value.description
+      text += shown
+      if let key { key.append(shown, of: value) }
+    }
+    public mutating func appendInterpolation<T>(_ value: T) { append(String(describing: value)) }
 
     public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T, specifier: String) {
-      text += String(format: specifier, value._argument)
+      append(String(format: specifier, value._argument), of: value, specifier: specifier)
     }
 
     public mutating func appendInterpolation<F: FormatStyle>(_ value: F.FormatInput, format: F)
     where F.FormatOutput == String {
-      text += format.format(value)
+      append(format.format(value))
     }
 
     public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter) {
-      text += formatter.string(for: subject) ?? "\(subject)"
+      append(formatter.string(for: subject) ?? "\(subject)")
     }
 
-    public mutating func appendInterpolation(_ value: Text) { text += value.content }
-    public mutating func appendInterpolation(_ value: Image) { text += Text(value).content }
-    public mutating func appendInterpolation(_ value: AttributedString) { text += String(value.characters) }
+    public mutating func appendInterpolation(_ value: Text) { append(value.content) }
+    public mutating func appendInterpolation(_ value: Image) { append(Text(value).content) }
+    public mutating func appendInterpolation(_ value: AttributedString) { append(String(value.characters)) }
     public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
-      text += Text(date, style: style).content
+      append(Text(date, style: style).content)
     }
-    public mutating func appendInterpolation(_ dates: ClosedRange<Date>) { text += Text(dates).content }
-    public mutating func appendInterpolation(_ interval: DateInterval) { text += Text(interval).content }
+    public mutating func appendInterpolation(_ dates: ClosedRange<Date>) { append(Text(dates).content) }
+    public mutating func appendInterpolation(_ interval: DateInterval) { append(Text(interval).content) }
     public mutating func appendInterpolation(
       timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
     ) {
-      text +=
+      append(
         Text(timerInterval: timerInterval, pauseTime: pauseTime, countsDown: countsDown, showsHours: showsHours)
-        .content
+          .content)
     }
   }
 }

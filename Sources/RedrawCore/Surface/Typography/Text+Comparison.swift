@@ -2,7 +2,7 @@ extension Text: ComparedByItself {
   static var comparator: ValueComparator { TextComparator() }
 }
 
-/// Text by its `==`: it is compared more often than anything else, and here without looking its type up.
+/// Compares text by its `==` without a type lookup, because nothing is compared more often.
 private final class TextComparator: ValueComparator, @unchecked Sendable {
   override func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
     ByteComparison.areEqual(a, b, MemoryLayout<Text>.size)

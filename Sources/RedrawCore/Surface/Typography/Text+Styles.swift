@@ -54,7 +54,7 @@ extension Text {
   public enum TruncationMode: Hashable, Sendable { case head, tail, middle }
   public enum Case: Hashable, Sendable { case uppercase, lowercase }
 
-  // MARK: What a screen reader says of it
+  // MARK: Accessibility
 
   public func accessibilityLabel(_ label: Text) -> Text { adding("accessibilityLabel: \(label.content)") }
   public func accessibilityLabel(_ label: LocalizedStringKey) -> Text { adding("accessibilityLabel: \(label)") }

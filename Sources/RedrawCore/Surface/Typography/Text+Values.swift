@@ -1,6 +1,6 @@
 import Foundation
 
-/// Text of values: dates, numbers and whatever has a format.
+/// Text for dates, numbers and other values with a format.
 extension Text {
   public struct DateStyle: Hashable, Sendable, CustomStringConvertible {
     public let description: String
@@ -11,7 +11,7 @@ extension Text {
     public static let timer = DateStyle(description: "timer")
   }
 
-  /// The style and the seconds since the reference date: no locale, no time zone and no clock has a part in it.
+  /// Shows the style and the seconds since the reference date, independent of locale, time zone and clock.
   public init(_ date: Date, style: DateStyle) {
     content = "\(style) \(date.timeIntervalSinceReferenceDate)"
   }

@@ -4,9 +4,9 @@ import Foundation
 ///
 ///     Text("Hello \(name)").bold() + Text(verbatim: "!").foregroundColor(.red)
 public struct Text: Equatable, Sendable {
-  /// All that can be read.
+  /// All of the visible text.
   let content: String
-  /// Apart, since most texts have none of it and are compared and copied all the time.
+  /// Separate, because most texts have none, and texts are compared and copied all the time.
   private var extras: Extras?
 
   var styles: [Style] {
@@ -14,7 +14,7 @@ public struct Text: Equatable, Sendable {
     set { extras = Extras(styles: newValue, parts: parts) }
   }
 
-  /// The parts of a sum, where they have styles of their own.
+  /// The parts of a sum, if they have styles of their own.
   var parts: [Text] {
     get { extras?.parts ?? [] }
     set { extras = Extras(styles: styles, parts: newValue) }
@@ -29,13 +29,13 @@ public struct Text: Equatable, Sendable {
     static func == (a: Extras, b: Extras) -> Bool { a === b || a.styles == b.styles && a.parts == b.parts }
   }
 
-  /// In place: neither is copied.
+  /// Compares in place, without copying.
   static func areEqual(_ a: UnsafePointer<Text>, _ b: UnsafePointer<Text>) -> Bool {
     a.pointee.content == b.pointee.content
       && (a.pointee.isPlain && b.pointee.isPlain || a.pointee.extras == b.pointee.extras)
   }
 
-  /// What was done to the letters.
+  /// Modifications of the letters.
   enum Style: Equatable, Sendable {
     case font(Font?)
     case weight(Font.Weight?)
@@ -55,7 +55,7 @@ public struct Text: Equatable, Sendable {
   public init(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
   ) {
-    content = key.text
+    content = tableName == nil ? key.text : _StringCatalog.text(of: key.text, in: tableName)
   }
 
   public init(verbatim content: String) { self.content = content }
@@ -63,7 +63,7 @@ public struct Text: Equatable, Sendable {
   @_disfavoredOverload
   public init<S: StringProtocol>(_ content: S) { self.content = String(content) }
 
-  /// The characters of the text, its runs told with their attributes. Not for literals, which are keys.
+  /// The characters with their attributes. Not for literals, which are keys.
   @_disfavoredOverload
   public init(_ attributed: AttributedString) {
     content = String(attributed.characters)
@@ -117,7 +117,7 @@ extension Text: _LeafView {
     return (parts + styles.map(\.words)).joined(separator: " ")
   }
 
-  /// The font that was set last, for the layout.
+  /// The last font set, for the layout.
   var ownFont: Font? {
     for case .font(let font) in styles.reversed() { return font }
     return parts.first?.ownFont

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Draws a text line by line. Headless nothing is drawn: a renderer is an argument of the text, and a change in it a redraw.
+/// Draws text line by line. Nothing is drawn here: a renderer is an argument of the text, and changing it counts as a redraw.
 public protocol TextRenderer: Animatable {
   func draw(layout: Text.Layout, in context: inout GraphicsContext)
   func sizeThatFits(proposal: ProposedViewSize, text: TextProxy) -> CGSize
@@ -17,11 +17,11 @@ public struct TextProxy {
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 }
 
-/// Something about a part of a text, for its renderer.
+/// An attribute of a part of the text, for its renderer.
 public protocol TextAttribute {}
 
 extension Text {
-  /// The lines of a text, each of runs, each of slices: a renderer would get them with a screen.
+  /// The lines of text, which consist of runs, which consist of slices: a renderer would get them with a screen.
   public struct Layout: RandomAccessCollection, Equatable, Sendable {
     public struct Line: RandomAccessCollection, Equatable, Sendable {
       let runs: [Run]

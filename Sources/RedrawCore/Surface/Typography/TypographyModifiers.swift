@@ -1,6 +1,6 @@
 import Foundation
 
-/// How text below is set.
+/// The appearance of text.
 extension View {
   public func font(_ font: Font?) -> some View { shown("font", font) }
   public func fontWeight(_ weight: Font.Weight?) -> some View { shown("fontWeight", weight) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The outline of a shape as Core Graphics has it: here it is a `Path`.
+/// The path type of Core Graphics, which is a `Path` here.
 public typealias CGPath = Path
 
 extension Path {
@@ -29,7 +29,7 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
   public static let allCorners: UIRectCorner = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 }
 
-/// A path that is built by reference, as UIKit does: what shapes make one `Path` of.
+/// A path built by reference, as in UIKit. Shapes create a `Path` from it.
 ///
 ///     Path(UIBezierPath(roundedRect: rect, byRoundingCorners: [.topLeft], cornerRadii: size).cgPath)
 public class UIBezierPath: NSObject {
@@ -47,7 +47,7 @@ public class UIBezierPath: NSObject {
     self.init(path: Path(roundedRect: rect, cornerRadius: cornerRadius))
   }
 
-  /// Only the width of `cornerRadii` counts, and no more of it than fits, as in UIKit.
+  /// As in UIKit, only the width of `cornerRadii` counts, limited to what fits.
   public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
     let radius = min(cornerRadii.width, min(rect.width, rect.height) / 2)
     func rounded(_ corner: UIRectCorner) -> CGFloat { corners.contains(corner) ? radius : 0 }
@@ -82,7 +82,7 @@ public class UIBezierPath: NSObject {
   public func addCurve(to point: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     cgPath.addCurve(to: point, control1: controlPoint1, control2: controlPoint2)
   }
-  /// UIKit's clockwise is as it is seen, `Path`'s the other way round.
+  /// Clockwise is as it appears in UIKit, and the reverse in `Path`.
   public func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A colour of UIKit, as far as views name one to make a `Color` from: UIKit itself is another framework.
+/// A UIKit color, for views that create a `Color` from it; UIKit itself is another framework.
 ///
 ///     Color(.systemBackground)
 ///     Color(uiColor: .secondaryLabel)
 ///     extension UIColor { convenience init(hex: Int) { self.init(white: CGFloat(hex), alpha: 1) } }
 public final class UIColor: NSObject, @unchecked Sendable {
-  /// Never written to once it is made.
+  /// Never changed after it was created.
   let color: Color
 
   public init(_ color: Color) { self.color = color }
@@ -17,16 +17,16 @@ public final class UIColor: NSObject, @unchecked Sendable {
   public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     color = Color(hue: hue, saturation: saturation, brightness: brightness, opacity: alpha)
   }
-  /// A colour of the asset catalogue.
+  /// A color in the asset catalog.
   public init?(named name: String) { color = Color(name) }
-  /// The colour that light appearance has: which one is in force is not known where a `UIColor` is made.
+  /// The color in light appearance, because the current appearance is unknown where a `UIColor` is created.
   public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     color = dynamicProvider(.current).color
   }
 
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(color.opacity(alpha)) }
 
-  /// Always `true`: every colour has components here.
+  /// Always `true`: every color has components here.
   @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -45,7 +45,7 @@ public final class UIColor: NSObject, @unchecked Sendable {
   public override var description: String { color.description }
 }
 
-/// What `#colorLiteral(red:green:blue:alpha:)` makes, as with UIKit.
+/// The type of `#colorLiteral(red:green:blue:alpha:)`, as with UIKit.
 public typealias _ColorLiteralType = UIColor
 
 extension UIColor: _ExpressibleByColorLiteral {

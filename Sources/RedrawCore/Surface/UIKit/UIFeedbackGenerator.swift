@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is felt when something happens: headless nothing is.
+/// Haptic feedback, which does nothing here.
 public class UIFeedbackGenerator: NSObject {
   public func prepare() {}
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A font of UIKit, as far as views take sizes from one or make a `Font` of it.
+/// A UIKit font, for views that need its metrics or create a `Font` from it.
 ///
 ///     Font(UIFont.systemFont(ofSize: 14, weight: .medium))
 public final class UIFont: NSObject, @unchecked Sendable {
@@ -32,12 +32,12 @@ public final class UIFont: NSObject, @unchecked Sendable {
     public static let caption2 = TextStyle(style: .caption2)
   }
 
-  /// Never written to once it is made.
+  /// Never changed after it was created.
   let font: Font
 
   init(_ font: Font) { self.font = font }
 
-  /// A font by its name: whether it is installed is not known here.
+  /// A font by name; whether it is installed is unknown here.
   public init?(name: String, size: CGFloat) { font = .custom(name, size: size) }
 
   public static func systemFont(ofSize size: CGFloat) -> UIFont { UIFont(.system(size: size)) }
@@ -61,7 +61,7 @@ public final class UIFont: NSObject, @unchecked Sendable {
   public static func fontNames(forFamilyName family: String) -> [String] { [] }
 
   public var pointSize: CGFloat { CGFloat(font.pointSize) }
-  /// As high as the layout makes a line.
+  /// The height of a line in the layout.
   public var lineHeight: CGFloat { pointSize * LayoutMetrics.lineHeight }
   public func withSize(_ size: CGFloat) -> UIFont {
     var copy = font
@@ -77,7 +77,7 @@ extension Font {
   public init(_ font: UIFont) { self = font.font }
 }
 
-/// How sizes follow the size of text: at the usual one they stay what they are.
+/// How sizes scale with the text size: at the default one, they stay the same.
 public final class UIFontMetrics: NSObject, @unchecked Sendable {
   public static let `default` = UIFontMetrics(forTextStyle: .body)
   public init(forTextStyle style: UIFont.TextStyle) {}

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A picture of UIKit, as far as views name one or hand it to an `Image`. Headless nothing is decoded.
+/// A UIKit image, for views that pass it to an `Image`. Nothing is decoded here.
 ///
 ///     Image(uiImage: UIImage(named: "logo") ?? UIImage())
 public final class UIImage: NSObject, @unchecked Sendable {
   public enum RenderingMode: Int, Hashable, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
 
-  /// Never written to once it is made.
+  /// Never changed after it was created.
   let source: Image.Source
   public let size: CGSize
   public let scale: CGFloat = 1
@@ -19,7 +19,7 @@ public final class UIImage: NSObject, @unchecked Sendable {
   }
 
   public convenience override init() { self.init(.asset(""), size: .zero) }
-  /// A picture of the asset catalogue: whether it has one of that name is not known here.
+  /// An image in the asset catalog; whether it exists is unknown here.
   public convenience init?(named name: String) { self.init(.asset(name), size: Self.usualSize) }
   public convenience init?(systemName name: String) { self.init(.system(name), size: Self.usualSize) }
   public convenience init?(data: Data) {
@@ -45,7 +45,7 @@ public final class UIImage: NSObject, @unchecked Sendable {
   public override var hash: Int { source.words.hashValue }
 }
 
-/// What `#imageLiteral(resourceName:)` makes, as with UIKit.
+/// The type of `#imageLiteral(resourceName:)`, as with UIKit.
 public typealias _ImageLiteralType = UIImage
 
 extension UIImage: _ExpressibleByImageLiteral {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What was copied, kept as long as the recording goes on.
+/// What was copied, kept during the recording.
 ///
 ///     UIPasteboard.general.string = code
 public final class UIPasteboard: NSObject, @unchecked Sendable {
-  /// Copied and read on the main thread, as views do.
+  /// Used on the main thread, as views do.
   public static let general = UIPasteboard()
 
   private override init() {}

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The screen of the phone that views are laid out for: as large as the layout's own (Docs/Layout.md).
+/// The phone screen for which views are laid out, with the size used by the layout (Docs/Layout.md).
 ///
 ///     .frame(width: UIScreen.main.bounds.width * 0.9)
 public final class UIScreen: NSObject, @unchecked Sendable {
@@ -16,7 +16,7 @@ public final class UIScreen: NSObject, @unchecked Sendable {
   }
   public let maximumFramesPerSecond = 60
   public let traitCollection = UITraitCollection.current
-  /// Headless there is none to change.
+  /// Setting it does nothing.
   public var brightness: CGFloat {
     get { 1 }
     set {}
@@ -31,7 +31,7 @@ public enum UIDeviceOrientation: Int, Hashable, Sendable {
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
 }
 
-/// The phone that views are laid out for. It is held upright and doesn't turn.
+/// The phone for which views are laid out, in portrait orientation.
 public final class UIDevice: NSObject, @unchecked Sendable {
   public enum BatteryState: Int, Hashable, Sendable { case unknown, unplugged, charging, full }
 

@@ -6,7 +6,7 @@ public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
   case unspecified = -1, phone, pad, tv, carPlay, mac = 5, vision
 }
 
-/// What a screen is like, as colours ask for it that are made with UIKit: a phone in light appearance.
+/// The traits used to resolve UIKit colors: a phone in light appearance.
 public struct UITraitCollection: Hashable, Sendable {
   public let userInterfaceStyle: UIUserInterfaceStyle
   public let userInterfaceIdiom = UIUserInterfaceIdiom.phone

@@ -1,6 +1,6 @@
 import TraceFormat
 
-/// Evaluations of a node that one side has beyond the other.
+/// Evaluations of a node that only one side has.
 struct Excess {
   let node: NodeIndex
   var evaluations: UInt64
@@ -17,17 +17,17 @@ struct Excess {
     Excess(node: all.node, evaluations: all.evaluations - part.evaluations, wasted: all.wasted - part.wasted)
   }
 
-  /// As much as both have.
+  /// What both have in common.
   func least(_ other: Excess) -> Excess {
     Excess(node: node, evaluations: min(evaluations, other.evaluations), wasted: min(wasted, other.wasted))
   }
 }
 
-/// Leads the evaluations that one side of a pair of ticks has beyond the other back to the first link of their chains
-/// that the other side lacks.
+/// Attributes the evaluations that only one side of a pair of ticks has to the first link of their chains that the
+/// other side lacks.
 ///
-/// The chain of an evaluation: the event, what it wrote, the node that the write signalled, those that were re-made
-/// from there down to the node itself.
+/// The chain of an evaluation consists of the event, the write, the node that the write signalled, and the nodes that
+/// were re-created from there down to the node itself.
 struct Attribution {
   /// The side that has more, and the other one.
   private let own: TickDetail
@@ -38,10 +38,10 @@ struct Attribution {
   private let title: UnitTitle
   /// By node.
   private var missing: [Missing]
-  /// By node that is a link: its group, `nil` for one too many.
+  /// By the node of a link: its group, or `nil` if there are too many groups.
   private var groups: [NodeIndex: Int?] = [:]
 
-  /// The first node on the way down to another one that the other side doesn't have, that one included.
+  /// The first node, on the way down to another one, that the other side lacks; it can be that node itself.
   private enum Missing {
     case unknown
     case none
@@ -81,8 +81,8 @@ struct Attribution {
     return group
   }
 
-  /// The event or write that the other side lacks comes before any evaluation. That a write is not recorded proves nothing
-  /// if it is recorded only where somebody reads it: then it is the evaluation that the other side lacks.
+  /// If the other side lacks the event or write, that comes before any evaluation. But if a write is recorded only when
+  /// someone reads it, its absence proves nothing, and then the missing link is the evaluation.
   private func key(ofLink link: NodeIndex, isMissing: Bool) -> CauseKey {
     let chain = own.chain(from: node(link).origin)
     if let cause = chain.last(where: otherLacks) { return CauseKey(link: .cause(cause), origin: cause) }
@@ -104,10 +104,11 @@ struct Attribution {
     let isFirst = shared.reasons.values[Int(node.reason)].isFirst
     return CauseKey.Evaluated(
       view: node.view, reason: node.reason, maker: maker(of: node), isOfClosure: node.closureOwner != nil,
-      fate: other.fate(of: node, isFirst: isFirst, own: ownLookup))
+      fate: shared.knowledge.knows(.causes) && shared.knowledge.knows(.events)
+        ? other.fate(of: node, isFirst: isFirst, own: ownLookup) : .unknown)
   }
 
-  /// The view that re-made a node; `nil` where it was signalled.
+  /// The view that re-created a node, or `nil` if the node was signalled.
   private func maker(of node: NodeDetail) -> SharedView? {
     if let owner = node.closureOwner { return owner }
     return node.isSignalled ? nil : node.maker.map { self.node($0).view }
@@ -125,7 +126,7 @@ struct Attribution {
       path: { own.path(of: index, definitions) })
   }
 
-  /// Goes up from a node and remembers what it finds for all nodes on the way.
+  /// Climbs from a node, and caches the result for all nodes on the way.
   private mutating func firstMissing(of index: NodeIndex) -> NodeIndex? {
     var way: [NodeIndex] = []
     var first: NodeIndex?

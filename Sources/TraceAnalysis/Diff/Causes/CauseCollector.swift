@@ -1,8 +1,8 @@
 import TraceFormat
 
-/// A link by the tables' numbers: what causes are grouped by.
+/// A link as numbers of the shared tables, by which causes are grouped.
 struct CauseKey: Hashable {
-  /// As `DiffCause.Link` has them.
+  /// Corresponds to `DiffCause.Link`.
   enum Link: Hashable {
     case step(SharedStep)
     case tick(SharedStep)
@@ -15,18 +15,18 @@ struct CauseKey: Hashable {
   struct Evaluated: Hashable {
     let view: SharedView
     let reason: SharedReason
-    /// The view that re-made it; `nil` where it was signalled.
+    /// The view that re-created it, or `nil` if it was signalled.
     let maker: SharedView?
     let isOfClosure: Bool
     let fate: DiffCause.Fate
   }
 
   var link: Link
-  /// What led there first, where that is known.
+  /// What led to it first, if known.
   var origin: SharedCause?
 }
 
-/// How a view came to be evaluated, by the tables' numbers.
+/// How a view came to be evaluated, as numbers of the shared tables.
 struct WayKey: Hashable {
   var view: SharedView
   var reason: SharedReason
@@ -34,12 +34,12 @@ struct WayKey: Hashable {
   var isOfClosure: Bool
 }
 
-/// Gathers evaluations by the link that they go back to.
+/// Groups evaluations by the link that they are attributed to.
 struct CauseCollector {
-  /// What is known where an evaluation is attributed.
+  /// What is known about an evaluation that is attributed.
   struct Occasion {
     let title: UnitTitle
-    /// Where in the ticks' causes the chain begins that led there.
+    /// Where the chain that led to it begins, among the tick's causes.
     let start: CauseIndex?
     let origin: () -> [SharedCause]
     let path: () -> String
@@ -49,7 +49,7 @@ struct CauseCollector {
   private let shared: SharedTables
   private var numbers: [CauseKey: Int] = [:]
   private var groups: [CauseGroup] = []
-  /// Evaluations of groups that are one too many.
+  /// Evaluations beyond the limit of groups.
   private(set) var others: (evaluations: UInt64, wasted: UInt64) = (0, 0)
 
   init(_ shared: SharedTables, most: Int) {
@@ -57,7 +57,7 @@ struct CauseCollector {
     self.most = most
   }
 
-  /// The group of a link; `nil` where there are too many.
+  /// The group of a link, or `nil` if there are too many groups.
   mutating func group(_ key: CauseKey, _ occasion: Occasion) -> Int? {
     if let number = numbers[key] {
       groups[number].meet(occasion)
@@ -85,12 +85,12 @@ struct CauseCollector {
     groups[group].add(evaluations, wasted: wasted, of: view, name: shared.name(of: view))
   }
 
-  /// Remembers how a view of a group came to be evaluated.
+  /// Notes how a view of a group came to be evaluated.
   mutating func note(_ way: WayKey, _ evaluations: UInt64, in group: Int?) {
     if let group { groups[group].ways[way, default: 0] += evaluations }
   }
 
-  /// Most costly first; of equal ones the earlier.
+  /// Most costly first; ties go to the earlier one.
   var ordered: [DiffCause] {
     groups.enumerated().sorted {
       ($1.element.cause.cost, $0.offset) < ($0.element.cause.cost, $1.offset)

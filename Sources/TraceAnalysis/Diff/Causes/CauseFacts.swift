@@ -1,22 +1,22 @@
 import TraceFormat
 
-/// Why a body was evaluated, in words that both traces have in common.
+/// Why a body was evaluated, in terms that both traces share.
 public struct ReasonFacts: Hashable, Sendable {
-  /// As `_printChanges()` words it: `@self, _users`.
+  /// As printed by `_printChanges()`: `@self, _users`.
   public let words: String
   public let isFirst: Bool
   /// The view value differed.
   public let isView: Bool
-  /// Something that it depends on changed.
+  /// A dependency changed.
   public let isSignalled: Bool
-  /// What of the view value differed: `item.isActive`; `nil` for nothing or the view as a whole.
+  /// What differed in the view value, such as `item.isActive`; `nil` if nothing did, or the whole value.
   public let difference: String?
-  /// The rule that found it different.
+  /// The rule that found the difference.
   public let rule: ComparisonRule
-  /// What of the view value differed besides.
+  /// What else differed in the view value.
   public let further: [Difference]
 
-  /// A property, or something inside it, and the rule that found it different.
+  /// A property or a part of it, and the rule that found it different.
   public struct Difference: Hashable, Sendable {
     public let name: String
     public let rule: ComparisonRule
@@ -24,11 +24,11 @@ public struct ReasonFacts: Hashable, Sendable {
 
   private static let mostFurther = 100
 
-  /// What differed is something that a closure has captured.
-  public var isOfCapture: Bool { difference?.contains(": captured ") ?? false }
+  /// Whether the difference is in a closure's capture.
+  public var isInCapture: Bool { difference?.contains(": captured ") ?? false }
 
-  /// The view was re-made, and nothing else led to its evaluation.
-  var isRemakingAlone: Bool { isView && !isFirst && !isSignalled }
+  /// Whether re-creation is the only reason.
+  var isOnlyRecreation: Bool { isView && !isFirst && !isSignalled }
 
   init(_ id: ReasonID, _ definitions: TraceDefinitions) {
     words = definitions.words(of: id)
@@ -43,11 +43,11 @@ public struct ReasonFacts: Hashable, Sendable {
   }
 }
 
-/// An event or a write, in words that both traces have in common.
+/// An event or a write, in terms that both traces share.
 public enum CauseFacts: Hashable, Sendable {
   case event(kind: String, target: String)
-  /// - Parameter isToldOnlyIfRead: where nobody has read the property, the trace records no write.
-  case write(owner: String, property: String, SourcePlace?, isToldOnlyIfRead: Bool)
+  /// - Parameter isRecordedOnlyIfRead: whether the trace records the write only if something reads the property.
+  case write(owner: String, property: String, SourcePlace?, isRecordedOnlyIfRead: Bool)
 
   init(_ cause: TickCause, _ definitions: TraceDefinitions) {
     switch cause {
@@ -57,32 +57,32 @@ public enum CauseFacts: Hashable, Sendable {
       self = .write(
         owner: ShownText.name(property?.owner ?? ""), property: definitions.name(of: write.property),
         definitions[write.site].map { SourcePlace(file: ShownText.name($0.file), line: $0.line) },
-        isToldOnlyIfRead: property?.holder == .observable)
+        isRecordedOnlyIfRead: property?.holder == .observable)
     }
   }
 
-  /// The same wherever it is: a line that moved makes no other write of it.
+  /// The same without its location: a write stays the same if its line moves.
   var placeless: CauseFacts {
-    guard case .write(let owner, let property, _, let isToldOnlyIfRead) = self else { return self }
-    return .write(owner: owner, property: property, nil, isToldOnlyIfRead: isToldOnlyIfRead)
+    guard case .write(let owner, let property, _, let isRecordedOnlyIfRead) = self else { return self }
+    return .write(owner: owner, property: property, nil, isRecordedOnlyIfRead: isRecordedOnlyIfRead)
   }
 
-  /// The same, with an equal name of its file.
+  /// The same with an equal file name.
   func inFile(_ equal: (String) -> String) -> CauseFacts {
-    guard case .write(let owner, let property, let place?, let isToldOnlyIfRead) = self else { return self }
+    guard case .write(let owner, let property, let place?, let isRecordedOnlyIfRead) = self else { return self }
     let same = SourcePlace(file: equal(place.file), line: place.line)
-    return .write(owner: owner, property: property, same, isToldOnlyIfRead: isToldOnlyIfRead)
+    return .write(owner: owner, property: property, same, isRecordedOnlyIfRead: isRecordedOnlyIfRead)
   }
 
-  /// Where in the source it is, where that is known.
+  /// The location in the source, if known.
   public var place: SourcePlace? {
     guard case .write(_, _, let place, _) = self else { return nil }
     return place
   }
 
-  /// Whether a trace that doesn't have it shows that it was not there.
+  /// Whether its absence from a trace shows that it didn't happen.
   var isProvenByAbsence: Bool {
-    if case .write(_, _, _, isToldOnlyIfRead: true) = self { false } else { true }
+    if case .write(_, _, _, isRecordedOnlyIfRead: true) = self { false } else { true }
   }
 }
 

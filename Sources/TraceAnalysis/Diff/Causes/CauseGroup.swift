@@ -1,17 +1,17 @@
-/// A cause in the making.
+/// A cause that is being collected.
 struct CauseGroup {
   var cause: DiffCause
   /// What led to the link, as far as it is the same each time.
   var origin: [SharedCause]
   var label: SharedLabel
-  /// The unit of ticks in which it was met last: a tick counts once.
+  /// The unit of ticks in which it last occurred, so that each tick counts once.
   var lastUnit: Int
-  /// Where the chain began that led to it then.
+  /// Where the chain began that time.
   var lastStart: CauseIndex?
   var viewPlaces: [SharedView: Int] = [:]
   var ways: [WayKey: UInt64] = [:]
 
-  /// The group is met again, perhaps in other ticks and by another way.
+  /// Adds another occurrence, possibly in other ticks and by another chain.
   mutating func meet(_ occasion: CauseCollector.Occasion) {
     if lastUnit == occasion.title.unit, lastStart == occasion.start { return }
     lastStart = occasion.start

@@ -1,98 +1,101 @@
 import TraceFormat
 
-/// Evaluations that only one of the two traces has, and that go back to the same link of their chains: the first one
-/// that the other trace does not have.
+/// Evaluations that only one of the traces has and that are attributed to the same link of their chains: the first one
+/// that the other trace lacks.
 ///
-///     tap Next ─ write of Feed.items ─ List re-made its cells ─ Cell: item differed ─ Badge
-///     └────────────── the other trace has these ────────────┘   └─ the first that it has not
+///     tap Next ─ write of Feed.items ─ List re-created its cells ─ Cell: item differed ─ Badge
+///     └────────────── the other trace has these ───────────────┘   └─ the first it lacks
 ///
 /// Everything from that link on, here `Cell` and `Badge`, belongs to one cause.
 public struct DiffCause: Sendable {
-  /// What the other trace does not have.
+  /// What the other trace lacks.
   public enum Link: Hashable, Sendable {
     /// A step of the scenario.
     case step
-    /// A tick that a step of both led to: the other trace has nothing to compare it with.
+    /// A tick of a step that both have: the other trace has no corresponding tick.
     case tick
     /// An event or a write.
     case cause(CauseFacts)
     /// The evaluation of a view.
     case evaluation(Evaluated)
-    /// The other trace evaluated the node too, less often.
+    /// The other trace evaluated the node too, but fewer times.
     case again(Evaluated)
-    /// Evaluated on both sides; here, it changed nothing in the output.
+    /// Both evaluated it, but only here it changed nothing in the output.
     case waste(Evaluated)
   }
 
-  /// An evaluation as the side that has it records it, and what the other side did instead.
+  /// An evaluation that one side has, and what the other side did instead.
   public struct Evaluated: Hashable, Sendable {
     public let view: String
     public let reason: ReasonFacts
-    /// The view that re-made it; `nil` where it was signalled.
+    /// The view that re-created it, or `nil` if it was signalled.
     public let maker: String?
-    /// It was not the maker's body that re-made it but a closure in it that depends on something by itself, as that of a
+    /// Whether it was re-created by a closure in the maker's body that has dependencies of its own, such as that of a
     /// `ForEach`.
     public let isOfClosure: Bool
     public let otherSide: Fate
-    /// Where the view is declared, where that is known.
+    /// Where the view is declared, if known.
     public let place: SourcePlace?
   }
 
-  /// What became of a node that was not evaluated.
+  /// What happened to a node that wasn't evaluated.
   public enum Fate: Hashable, Sendable {
     /// It was re-created and found equal by a rule.
     case equal(ComparisonRule)
-    /// Nothing signalled it, and nothing re-created it.
+    /// It was neither signalled nor re-created.
     case notReached
-    /// Nothing re-created it, and the write that signals it on the side that has it was of an equal value.
+    /// It wasn't re-created, and the write that signalled it on the other side wrote an equal value.
     case equalWrite
-    /// It was not there: the evaluation is its first.
+    /// It didn't exist: the evaluation is its first.
     case absent
-    /// The same view made fewer of its kind and found some equal: whether it was one of them is not in the trace.
+    /// The same view created fewer nodes like it and found some equal. The trace doesn't show whether it was one of
+    /// them.
     case amongFewer
     /// It was evaluated.
     case evaluated
+    /// A trace was imported, and doesn't know what led to evaluations.
+    case unknown
   }
 
-  /// How often a view was evaluated because of the link.
+  /// How many times a view was evaluated because of the link.
   public struct ViewCount: Equatable, Sendable {
     public let view: String
     public internal(set) var evaluations: UInt64 = 0
     public internal(set) var wasted: UInt64 = 0
   }
 
-  /// How views came to be evaluated that belong to the cause.
+  /// How views of this cause came to be evaluated.
   public struct Way: Equatable, Sendable {
     public let view: String
     public let reason: ReasonFacts
-    /// The view that re-made it; `nil` where it was signalled.
+    /// The view that re-created it, or `nil` if it was signalled.
     public let maker: String?
     public let isOfClosure: Bool
     public internal(set) var evaluations: UInt64
   }
 
   public let link: Link
-  /// The write or event that led there, and what led to that: nearest first, as far as it is the same each time.
+  /// The write or event that led to the link, and what led to that: nearest first, as far as it is the same each time.
   public internal(set) var origin: [CauseFacts]
-  /// Whether different events led to `origin`, or to the link where that is empty.
+  /// Whether different events led to `origin`, or to the link if that is empty.
   public internal(set) var hasSeveralOrigins = false
-  /// How its views came to be evaluated: most evaluated first.
+  /// How its views came to be evaluated, most evaluated first.
   public internal(set) var ways: [Way] = []
   public internal(set) var evaluations: UInt64 = 0
   public internal(set) var wasted: UInt64 = 0
-  /// The view that the link is about, then those that were most evaluated.
+  /// The link's view first, then by evaluations.
   public internal(set) var views: [ViewCount] = []
   public internal(set) var ticks: UInt64 = 0
-  /// The first of its ticks, as the side that has the evaluations numbers and labels it.
+  /// The first of its ticks, on the side that has the evaluations.
   public let firstTick: TickNumber
   public let label: String
-  /// Whether all of its ticks have that label.
+  /// Whether all of its ticks have the same label.
   public internal(set) var hasOneLabel = true
-  /// The path of the first node that the link is about; empty where it is about none.
+  /// The path of the first node of the link; empty if the link isn't a node.
   public let path: String
 
-  /// Where in the source to look: the write that the other side lacks, the declaration of the view that it does not
-  /// evaluate, or else the nearest write that is known.
+  /// Where to look in the source: the write that the other side lacks, the declaration of the view that it doesn't
+  /// evaluate, or else the nearest known write.
   public var place: SourcePlace? {
     switch link {
     case .cause(let cause): if let place = cause.place { return place }
@@ -103,12 +106,12 @@ public struct DiffCause: Sendable {
     return origin.lazy.compactMap(\.place).first
   }
 
-  /// What it costs, to order causes by.
+  /// The weight by which causes are sorted.
   var cost: UInt64 { evaluations + wasted }
 }
 
 extension DiffCause.Link {
-  /// The evaluation that it is about; `nil` for none.
+  /// The evaluation of the link, or `nil`.
   public var evaluated: DiffCause.Evaluated? {
     switch self {
     case .evaluation(let evaluated), .again(let evaluated), .waste(let evaluated): evaluated

@@ -1,11 +1,11 @@
 import TraceFormat
 
-/// Answers whether a tick has a link, and what it did instead.
+/// Finds out whether a tick has a link, and what happened instead.
 struct TickLookup {
-  /// Where in the tick's nodes one is, by path and view.
+  /// Indices of the tick's nodes, by path and view.
   private var places: KeyTable
   private let causeKinds: Set<SharedCauseKind>
-  /// Writes that were all of equal values.
+  /// Writes whose values were always equal.
   private let equalWrites: Set<SharedCauseKind>
   private let shared: SharedTables
   private var equal: [UInt64: (rule: ComparisonRule, count: UInt32)] = [:]
@@ -21,16 +21,17 @@ struct TickLookup {
     equalWrites = causeKinds.subtracting(kinds.filter { !$0.isEqual }.map(\.kind))
     for skip in tick.skips {
       let key = Self.key(skip.path, skip.view, isSingle: skip.isSingle)
-      // Of several rules the most frequent one represents all.
+      // If there are several rules, the most frequent one represents all.
       if equal[key].map({ $0.count >= skip.count }) ?? false { continue }
       equal[key] = (skip.rule, skip.count)
     }
   }
 
-  /// Where in the tick's nodes the one with a key is; `nil` where there is none.
+  /// The index of the node with a key, or `nil`.
   func node(_ key: UInt64) -> NodeIndex? { places[key] }
 
-  /// How many children of a view the node of a path made: evaluated, or found equal. Asked for few nodes of a tick.
+  /// How many children of a view the node at a path created, evaluated or found equal. It is called for few nodes of a
+  /// tick.
   private func made(_ view: SharedView, by path: UInt64) -> UInt64 {
     let evaluated = tick.nodes.count { $0.view == view && $0.makerPath == path }
     return tick.skips.reduce(UInt64(evaluated)) { sum, skip in
@@ -42,7 +43,7 @@ struct TickLookup {
     causeKinds.contains(shared.causeKinds[Int(cause)])
   }
 
-  /// What became of a node here, of which the own side knows who made it.
+  /// What happened here to a node of the other side.
   func fate(of node: NodeDetail, isFirst: Bool, own: TickLookup) -> DiffCause.Fate {
     if self.node(node.key) != nil { return .evaluated }
     if let skip = equal[Self.key(node.path, node.view, isSingle: true)] { return .equal(skip.rule) }
@@ -57,7 +58,7 @@ struct TickLookup {
     return isAmongFewer ? .amongFewer : .equal(skip.rule)
   }
 
-  /// The write or event that signalled a node, wherever in the source it is.
+  /// The write or event that signalled a node, whatever its location.
   private func origin(of node: NodeDetail) -> SharedCauseKind? {
     node.origin.map { shared.causeKinds[Int(tick.causes[Int($0)].cause)] }
   }

@@ -1,12 +1,12 @@
-/// Moves steps that only one side has to where they leave most of the others unchanged.
+/// Moves unpaired steps to where they leave the most other steps unchanged.
 ///
-/// Of five taps on the same button after four, labels can't tell which one is new. The gap slides along steps of the
-/// same label, and stays where most steps have the same digest as their partners.
+/// If one side has five taps on a button and the other four, labels don't show which one is new. The gap slides along
+/// steps with the same label, to where the most steps have the same digest as their partners.
 struct AlignmentSlide {
   private let base: [StepPrint]
   private let head: [StepPrint]
   private var partners: [Int?]
-  /// An end to sliding over and over along steps that are all alike.
+  /// Limits the work for long runs of equal steps.
   private var stepsLeft = 4_000_000
 
   init(base: [StepPrint], head: [StepPrint], partners: [Int?]) {
@@ -29,7 +29,7 @@ struct AlignmentSlide {
     return inverted
   }
 
-  /// Slides the gaps of one side: runs of steps without a partner.
+  /// Slides the gaps of one side: runs of unpaired steps.
   private static func slide(
     _ own: [StepPrint], _ other: [StepPrint], _ partners: [Int?], _ stepsLeft: inout Int
   ) -> [Int?] {
@@ -54,7 +54,7 @@ struct AlignmentSlide {
     return partners
   }
 
-  /// How far to slide the gap for the largest gain: of steps that are the same as their partners.
+  /// How far to slide the gap for the most steps that equal their partners.
   private static func best(
     _ direction: Int, _ start: Int, _ end: Int, _ own: [StepPrint], _ other: [StepPrint], _ partners: [Int?],
     _ stepsLeft: inout Int
@@ -62,7 +62,7 @@ struct AlignmentSlide {
     var (best, gain, steps) = ((steps: 0, gain: 0), 0, 0)
     var last: Int?
     while stepsLeft > 0 {
-      // The step that becomes part of the gap, and the one of the gap that takes its partner.
+      // The step that joins the gap, and the one in the gap that gets its partner.
       let (taken, freed) =
         direction < 0 ? (start - 1 - steps, end - 1 - steps) : (end + steps, start + steps)
       guard own.indices.contains(taken), let partner = partners[taken], own[taken].label == own[freed].label,

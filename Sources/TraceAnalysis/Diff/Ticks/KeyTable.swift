@@ -1,10 +1,10 @@
-/// Finds the nodes of a tick by keys that are well mixed already: a hash table that hashes nothing.
+/// Finds the nodes of a tick by key. Keys are well mixed already, so this hash table doesn't hash them.
 struct KeyTable {
-  /// A key and its node at the key's slot or one of those after it; key 0 where free. At most half are taken.
+  /// Open addressing: a key and its node; key 0 marks a free slot. At most half of the slots are used.
   private var slots: [(key: UInt64, node: NodeIndex)]
   private let mask: UInt64
 
-  /// - Parameter most: how many keys there will be.
+  /// - Parameter most: the maximum number of keys.
   init(most: Int) {
     var count = 8
     while count < 2 * most { count *= 2 }
@@ -12,7 +12,7 @@ struct KeyTable {
     mask = UInt64(count - 1)
   }
 
-  /// The node of a key; setting it again replaces it. A key of 0 counts as 1.
+  /// The node of a key. Key 0 is treated as 1.
   subscript(_ key: UInt64) -> NodeIndex? {
     get {
       let slot = slots[slot(of: max(1, key))]

@@ -1,9 +1,9 @@
-/// Which elements of two sequences stay when one is edited into the other.
+/// Which elements of two sequences are kept when one is edited into the other.
 ///
-/// Finds the longest common part while it takes few edits (Myers' algorithm); beyond that, a good one by looking a
-/// little ahead at each difference. Linear for a given number of edits.
+/// It finds the longest common subsequence if that takes few edits (Myers' algorithm), or else a good one, by a short
+/// lookahead at each difference. Linear for a given number of edits.
 struct ShortestEdit<Element: Equatable> {
-  /// Rising on both sides.
+  /// Ascending on both sides.
   private(set) var matches: [(base: Int, head: Int)] = []
   private let base: [Element]
   private let head: [Element]
@@ -21,8 +21,8 @@ struct ShortestEdit<Element: Equatable> {
     }
   }
 
-  /// How far along the base each diagonal `k = base - head` comes with 0, 1, 2 … edits, up to the end; `nil` where that
-  /// takes too many. A diagonal lies at `k + edits` of its row.
+  /// How far along the base each diagonal `k = base - head` gets with 0, 1, 2 … edits, up to the end; `nil` if that
+  /// takes too many. A diagonal is at index `k + edits` of its row.
   private func furthestEnds() -> [[Int]]? {
     var rows: [[Int]] = []
     for edits in 0...min(Self.mostEdits, base.count + head.count) {
@@ -42,7 +42,7 @@ struct ShortestEdit<Element: Equatable> {
     return nil
   }
 
-  /// Where a diagonal starts: below the one beside it by an insertion, or beside it by a removal.
+  /// Where a diagonal starts: after an insertion or a removal on a neighboring one.
   private static func start(of diagonal: Int, after row: [Int], _ edits: Int) -> Int {
     isInsertion(diagonal, after: row, edits)
       ? row[diagonal + 1 + edits - 1] : row[diagonal - 1 + edits - 1] + 1

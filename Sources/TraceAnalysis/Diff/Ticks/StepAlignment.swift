@@ -1,13 +1,13 @@
-/// Which steps of two traces belong together: by their labels and their order, so that an inserted step shifts nothing.
+/// Pairs the steps of two traces by label and order, so that an inserted step shifts nothing.
 ///
 ///     base  first appearance   tap Next              tap Next   scroll
 ///     head  first appearance   tap Next   tap Info   tap Next   scroll
 ///
-/// Labels that are there once on each side are the fixed points; between them the shortest edit is looked for. Where
-/// labels leave it open which of several steps was inserted, the one is taken that leaves most steps unchanged.
-/// Time and memory grow with the steps, not with their square: what would take too long is aligned less well.
+/// Labels that occur once on each side are fixed points, with a shortest edit between them. If labels don't show which
+/// of several steps was inserted, the alignment that leaves the most steps unchanged is used. Time and memory are
+/// proportional to the number of steps, not its square: what would take too long is aligned less precisely.
 struct StepAlignment {
-  /// A step of each side, or of one side alone, by index.
+  /// A step of each side, or of only one side, by index.
   struct Pair: Equatable {
     var base: Int?
     var head: Int?
@@ -15,7 +15,7 @@ struct StepAlignment {
 
   private let base: [StepPrint]
   private let head: [StepPrint]
-  /// The head's index for each step of the base; `nil` for none.
+  /// The head's index for each step of the base, or `nil`.
   private var partners: [Int?]
 
   init(base: [StepPrint], head: [StepPrint]) {
@@ -25,7 +25,7 @@ struct StepAlignment {
     match(0..<base.count, 0..<head.count, depth: 0)
     var slide = AlignmentSlide(base: base, head: head, partners: partners)
     partners = slide.slid()
-    matchRelabelled()
+    matchRelabeled()
   }
 
   /// All steps of both sides, in order.
@@ -54,7 +54,7 @@ struct StepAlignment {
 
   private func hasSameLabel(_ first: Int, _ second: Int) -> Bool { base[first].label == head[second].label }
 
-  /// Matches what can be matched in two ranges. A range that is divided again and again is left to the edit.
+  /// Pairs what can be paired in two ranges. Ranges that are divided too often are left to the edit.
   private mutating func match(_ first: Range<Int>, _ second: Range<Int>, depth: Int) {
     var (first, second) = (first, second)
     while let a = first.first, let b = second.first, hasSameLabel(a, b) {
@@ -84,8 +84,8 @@ struct StepAlignment {
     for match in edit.matches { partners[first.lowerBound + match.base] = second.lowerBound + match.head }
   }
 
-  /// A step under another label in the same place, in which the same happened, is the same step.
-  private mutating func matchRelabelled() {
+  /// Pairs steps with different labels in the same position, if the same happened in them.
+  private mutating func matchRelabeled() {
     var (index, next) = (0, 0)
     while index < base.count {
       let start = index

@@ -1,13 +1,13 @@
 /// A step of the scenario: its own tick, and those that followed from it.
 struct StepPrint {
   var label: SharedStep
-  /// Equal for steps in whose ticks the same happened.
+  /// Equal for steps with the same contents.
   var digest: UInt64
   var ticks: Range<Int>
-  /// A step that only lets time pass has none: it can't be distinguished from ticks that are new in it.
+  /// A step that only lets time pass has no tick of its own: it can't be distinguished from its later ticks.
   var hasOwnTick = true
 
-  /// Divides a trace's ticks. One whose label has no origin is a step.
+  /// Divides a trace's ticks into steps. A tick whose label has no origin begins one.
   static func steps(of ticks: [TickPrint], _ places: [SharedPlace]) -> [StepPrint] {
     var steps: [StepPrint] = []
     var start: UInt64 = 0
@@ -27,14 +27,14 @@ struct StepPrint {
     return steps
   }
 
-  /// Of two steps in a row that are called the same, the second begins where turns start over.
+  /// If two consecutive steps have the same name, the second begins where turns start over.
   private static func follows(_ tick: TickPrint, _ last: TickPrint, _ places: [SharedPlace]) -> Bool {
     tick.clock > last.clock
       || tick.clock == last.clock && places[Int(tick.label)].turn > places[Int(last.label)].turn
   }
 }
 
-/// The position of a tick in its step, with the step's name as a number.
+/// The position of a tick in its step, and the number of the step's name.
 struct SharedPlace {
   let step: SharedStep
   let time: UInt64

@@ -2,21 +2,22 @@ import TraceFormat
 
 /// An evaluated node of a tick.
 struct NodeDetail: BitwiseCopyable {
-  /// Stands for the path and the view.
+  /// A hash of path and view.
   var key: UInt64
-  /// Stands for the path alone.
+  /// A hash of the path.
   var path: UInt64
   var view: SharedView
   var reason: SharedReason
-  /// The node that re-made it.
+  /// The node that re-created it.
   var maker: NodeIndex?
-  /// The view whose body has the closure that re-made it, as that of a `ForEach`, where that closure alone was signalled.
+  /// The view whose body contains the closure that re-created it, such as that of a `ForEach`, if only that closure was
+  /// signalled.
   var closureOwner: SharedView?
-  /// Stands for the path of the node that made it: of `maker`, or of the closure's owner.
+  /// A hash of the path of the node that created it: `maker`, or the closure's owner.
   var makerPath: UInt64 = 0
   /// The event or write at the start of its chain.
   var origin: CauseIndex?
-  /// It was signalled itself.
+  /// Whether it was signalled itself.
   var isSignalled: Bool
   var times: UInt32
   var wastedTimes: UInt32
@@ -25,7 +26,7 @@ struct NodeDetail: BitwiseCopyable {
 
 /// Children that were re-created and found equal.
 struct SkipDetail: Hashable {
-  /// Stands for the path of the node that made them, or of the one child where `isSingle`.
+  /// A hash of the path of the node that created them, or of the child if `isSingle`.
   var path: UInt64
   var view: SharedView
   var rule: ComparisonRule
@@ -37,11 +38,11 @@ struct SkipDetail: Hashable {
 struct CauseDetail: Hashable {
   var cause: SharedCause
   var before: CauseIndex?
-  /// A write of a value equal to the one there was, which signals nothing.
+  /// Whether it is a write of an equal value, which signals nothing.
   var isEqual = false
 }
 
-/// All of a tick that the other trace's tick is compared with, or of several as if they were one.
+/// Everything about a tick that is compared, or about several ticks as if they were one.
 struct TickDetail {
   var number: TickNumber = 0
   var nodes: [NodeDetail] = []
@@ -50,10 +51,10 @@ struct TickDetail {
   /// Views that are out of date.
   var stale: [SharedView] = []
   var commits: UInt64 = 0
-  /// Where the paths of nodes are found, from a place in `nodes` on.
+  /// Where to find the paths of nodes, from an index in `nodes` on.
   var paths: [(start: Int, nodes: TickNodes)] = []
 
-  /// The path of a node, as people read it.
+  /// A node's path as text.
   func path(of index: NodeIndex, _ definitions: TraceDefinitions) -> String {
     guard let paths = paths.last(where: { $0.start <= Int(index) }) else { return "" }
     return paths.nodes.path(to: nodes[Int(index)].place, definitions)
@@ -65,7 +66,7 @@ struct TickDetail {
     var next = first
     while let index = next, chain.count < min(causes.count, TickCauses.longestChain) {
       chain.append(causes[Int(index)].cause)
-      // Each is led to by an earlier one.
+      // Each is caused by an earlier one.
       next = causes[Int(index)].before.flatMap { $0 < index ? $0 : nil }
     }
     return chain

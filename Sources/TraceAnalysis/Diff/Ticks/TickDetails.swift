@@ -1,12 +1,12 @@
 import TraceFormat
 
-/// The details of the ticks that are asked for, in the order of the trace. Holds those of one block at a time.
+/// The details of requested ticks, in the order of the trace. Keeps those of one block at a time.
 final class TickDetails {
   private let source: TraceSource
   private let reader: TraceReader
   private var visitor: DetailReader
 
-  /// - Parameter numbers: of the ticks, rising.
+  /// - Parameter numbers: the ticks, in ascending order.
   init(
     of source: TraceSource, _ numbers: [TickNumber], _ shared: SharedTables, renamed: [String: String]
   ) throws(DiffFault) {
@@ -17,7 +17,7 @@ final class TickDetails {
 
   var definitions: TraceDefinitions { reader.definitions }
 
-  /// The next tick of this number; an empty one where it can't be read again.
+  /// The next tick with this number; empty if it can't be read again.
   func next(_ number: TickNumber) throws(DiffFault) -> TickDetail {
     while true {
       while let detail = visitor.popFirst(upTo: number) {
@@ -27,7 +27,7 @@ final class TickDetails {
     }
   }
 
-  /// Reads the next block of which something is wanted. False at the end.
+  /// Reads the next block that contains a requested tick. Returns false at the end.
   private func readBlock() throws(DiffFault) -> Bool {
     do {
       while let block = try reader.nextBlock() {
@@ -44,10 +44,10 @@ final class TickDetails {
   }
 }
 
-/// Collects the details of wanted ticks as a trace is read.
+/// Collects the details of requested ticks as a trace is read.
 private struct DetailReader: TickVisitor {
-  let columns: EvaluationColumns = [.reasons, .causes, .passes, .waste, .values]
-  let kinds: RecordKinds = [.tickBegin, .tickEnd, .event, .write, .skip, .commit, .stale, .waste]
+  let columns: EvaluationColumns
+  let kinds: RecordKinds
   private var tables: SideTables
   var tracker = TickTracker(TraceReader.allTicks)
   private var causes: TickCauses
@@ -55,7 +55,7 @@ private struct DetailReader: TickVisitor {
   private var tick = TickDetail()
   private var isWanted = false
   private let wanted: [TickNumber]
-  /// The first wanted tick that has not been closed.
+  /// The first requested tick that hasn't been closed.
   private var nextWanted = 0
   private var ready: [TickDetail] = []
   private var firstReady = 0
@@ -64,17 +64,19 @@ private struct DetailReader: TickVisitor {
   private var nodeIndices: [NodeIndex?] = []
 
   init(_ tables: SideTables, wanted: [TickNumber]) {
+    columns = tables.shared.known([.reasons, .causes, .passes, .waste, .values])
+    kinds = tables.shared.known([.tickBegin, .tickEnd, .event, .write, .skip, .commit, .stale, .waste])
     self.tables = tables
     self.wanted = wanted
     causes = TickCauses(tables.definitions)
   }
 
-  /// Whether some of a block's ticks are wanted.
+  /// Whether a block has requested ticks.
   func wants(_ block: TraceBlock) -> Bool {
     nextWanted < wanted.count && block.header.lastTick >= wanted[nextWanted] || isWanted
   }
 
-  /// Whether no tick of this number can come any more.
+  /// Whether all ticks with this number have been read.
   func isPast(_ number: TickNumber) -> Bool {
     isFinished || nextWanted >= wanted.count || wanted[nextWanted] > number
   }
@@ -111,11 +113,11 @@ private struct DetailReader: TickVisitor {
 
   mutating func add(_ run: EvaluationRun, in block: TraceBlock) {
     guard isWanted else { return }
-    for row in 0..<run.count { causes.add(run, row, in: block) }
+    for row in run.rows { causes.add(run, row, in: block) }
   }
 
-  mutating func enter(_ block: TraceBlock, goingOnWith tick: TraceTick?) {
-    causes.enter(block, goesOn: isWanted && tick != nil, isWhole: tick?.isWhole ?? false)
+  mutating func enter(_ block: TraceBlock, continuing tick: TraceTick?) {
+    causes.enter(block, continues: isWanted && tick != nil, isWhole: tick?.isWhole ?? false)
     prints.enter(causes.nodes.count)
   }
 
@@ -166,10 +168,10 @@ private struct DetailReader: TickVisitor {
     let index = Int(place)
     let view = tables.view(causes.nodes.type(at: place))
     let path = prints.print(of: place, causes.nodes, &tables)
-    // Read one by one: a copy of all the facts would cost as much as the rest.
+    // Read fields one by one: copying all facts would cost as much as the rest.
     let (maker, origin) = (causes.facts[index].maker, causes.facts[index].origin)
     let reason = tables.reason(causes.facts[index].reason)
-    let isOfClosure = causes.facts[index].cause > 0 && tables.shared.reasons.values[Int(reason)].isRemakingAlone
+    let isOfClosure = causes.facts[index].cause > 0 && tables.shared.reasons.values[Int(reason)].isOnlyRecreation
     let above = isOfClosure ? causes.nodes[place]?.parent ?? 0 : maker
     tick.nodes.append(
       NodeDetail(

@@ -1,21 +1,21 @@
 import TraceFormat
 
-/// Several ticks of one side as if they were one.
+/// Several ticks of one side, as if they were one.
 ///
-/// A node that was evaluated in more than one of them is one node that was evaluated more often. Memory depends on how many
-/// nodes there are, not on how many ticks.
+/// A node that was evaluated in several of them becomes one node that was evaluated more often. Memory depends on the
+/// number of nodes, not of ticks.
 struct TickMerge {
   private(set) var tick = TickDetail()
-  /// How many ticks there are in it.
+  /// How many ticks are merged.
   private(set) var count = 0
-  /// The most evaluations of a view in one tick, and in which.
+  /// The highest number of evaluations of each view in one tick, and that tick.
   private var most: [SharedView: (evaluations: UInt64, print: TickPrint)] = [:]
   private(set) var first: TickPrint?
   private var nodes: [UInt64: NodeIndex] = [:]
   private var causes: [CauseDetail: CauseIndex] = [:]
   private var skips: [SkipDetail: Int] = [:]
 
-  /// Takes in a tick. One that stays alone is kept as it is.
+  /// Adds a tick. A single tick is kept unchanged.
   mutating func add(_ detail: TickDetail, _ print: TickPrint) {
     defer { count += 1 }
     guard let first else {
@@ -30,7 +30,7 @@ struct TickMerge {
     merge(detail, print)
   }
 
-  /// The most evaluations of a view in one tick, and in which; `nil` where there is but one tick.
+  /// The highest number of evaluations of a view in one tick, and that tick; `nil` if there is only one tick.
   func most(of view: SharedView) -> (evaluations: UInt64, print: TickPrint)? { most[view] }
 
   private mutating func merge(_ detail: TickDetail, _ print: TickPrint) {

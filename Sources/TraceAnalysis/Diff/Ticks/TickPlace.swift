@@ -6,16 +6,16 @@
 ///     TickPlace("advance 6s, at 1s, turn 2")   and what followed from that
 ///     TickPlace("advance 1s, at 50ms, frame 3")  the third frame of an animation in the step
 struct TickPlace: Equatable {
-  /// What the step is called.
+  /// The step's name.
   let step: String
   /// Nanoseconds since the step began.
   let time: UInt64
-  /// Which tick of that moment it is, from 1.
+  /// The tick's number at that moment, from 1.
   let turn: UInt64
 
   init(_ label: String) {
     var text = label[...]
-    // A frame has a time, which alone says where it stands.
+    // A frame is identified by its time alone.
     let isFrame = Self.cut(", frame ", from: &text) { UInt64(digits: $0) } != nil
     let turn = Self.cut(", turn ", from: &text) { UInt64(digits: $0) }
     let time = Self.cut(", at ", from: &text, Self.nanoseconds)
@@ -25,10 +25,10 @@ struct TickPlace: Equatable {
     self.turn = turn ?? 1
   }
 
-  /// The step itself, and not something that followed from it.
+  /// Whether it is the step's own tick, rather than one that followed from it.
   var isOwn: Bool { time == 0 && turn == 1 }
 
-  /// Takes the last part off where it is what it should be.
+  /// Removes the last part if it has the expected form.
   private static func cut(
     _ mark: String, from text: inout Substring, _ value: (Substring) -> UInt64?
   ) -> UInt64? {
@@ -44,7 +44,7 @@ struct TickPlace: Equatable {
     return text.hasSuffix("s") ? decimal(text.dropLast(), digits: 9) : nil
   }
 
-  /// A number in units of its last possible digit behind the point.
+  /// A number in units of its last possible decimal place.
   private static func decimal(_ text: Substring, digits: Int) -> UInt64? {
     let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     let fraction = parts.count > 1 ? parts[1] : ""

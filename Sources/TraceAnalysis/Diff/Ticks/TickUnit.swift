@@ -3,32 +3,32 @@ struct TickUnit: Equatable {
   enum Kind: Equatable {
     /// One tick of each side.
     case pair
-    /// As many as there are, as if each side's were one: what can't be paired.
+    /// Ticks that can't be paired, summed up on each side.
     case sum
-    /// The same, of a step that is elsewhere in the head.
+    /// A sum of the ticks of a step that is elsewhere in the head.
     case moved
     /// A step that only one side has.
     case step
   }
 
   var kind: Kind
-  /// Indices of ticks, rising.
+  /// Indices of ticks, ascending.
   var base: [Int] = []
   var head: [Int] = []
 }
 
-/// Which ticks of two traces are compared with each other, down from steps to moments and turns.
+/// Which ticks of two traces are compared with each other, found from steps to moments to turns.
 ///
 ///     base  tap Next    advance 6s: at 1s   at 2s           at 4s
 ///     head  tap Next    advance 6s: at 1s   at 2s   at 3s          at 5s   tap Info
 ///           └ pair ┘                └pair┘  └pair┘  └────── a sum ──────┘  └ step ┘
 ///
-/// Every tick is in one unit, so that nothing that was evaluated is left out of the comparison.
+/// Every tick is in exactly one unit, so that no evaluation is left out of the comparison.
 struct TickUnits {
   private(set) var units: [TickUnit] = []
   private let base: SteppedTicks
   private let head: SteppedTicks
-  /// By the label of a step that is elsewhere in the head: its unit.
+  /// The units of steps that are elsewhere in the head, by label.
   private var moved: [SharedStep: Int] = [:]
 
   private typealias Gap = (base: [Int], head: [Int])
@@ -54,8 +54,8 @@ struct TickUnits {
 
   // MARK: Moments
 
-  /// Pairs moments by their times; what is left is a sum, and so is what comes before any time has passed where that
-  /// says nothing.
+  /// Pairs moments by time. The rest becomes a sum, and so does everything before time first passes if times don't
+  /// distinguish it.
   private mutating func match(_ base: [SteppedTicks.Moment], _ head: [SteppedTicks.Moment], from earliest: UInt64 = 0) {
     var rest = TickUnit(kind: .sum)
     var (a, b) = (0, 0)
@@ -75,7 +75,7 @@ struct TickUnits {
     add(rest)
   }
 
-  /// Pairs the turns of a moment. Of more or fewer of them those are paired in which the same happened, at both ends.
+  /// Pairs the turns of a moment. If their numbers differ, equal turns at both ends are paired.
   private mutating func match(_ first: [Int], _ second: [Int]) {
     var (first, second) = (first[...], second[...])
     while let a = first.first, let b = second.first, isPair(a, b, first.count == second.count) {
@@ -123,7 +123,7 @@ struct TickUnits {
     return units.count - 1
   }
 
-  /// Steps in the place of others are compared with them; others are steps that only one side has.
+  /// Compares steps with those in the same position. The remaining ones are steps that only one side has.
   private mutating func addRest(of gap: Gap) {
     if !gap.base.isEmpty, !gap.head.isEmpty {
       return match(base.moments(of: gap.base), head.moments(of: gap.head), from: 1)

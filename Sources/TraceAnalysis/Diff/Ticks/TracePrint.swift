@@ -4,24 +4,24 @@ import TraceFormat
 struct TickPrint: BitwiseCopyable {
   var number: TickNumber
   var label: SharedLabel
-  /// Equal for ticks in which the same happened: the same nodes evaluated for the same reasons, as many wasted, as many
-  /// found equal by the same rules, as many commits. The order doesn't count.
+  /// Equal for ticks with the same contents: the same nodes evaluated for the same reasons, and the same numbers of
+  /// wasted evaluations, of skips by rule and of commits. The order doesn't matter.
   var digest: UInt64
-  /// The scenario's clock as it began, in nanoseconds.
+  /// The scenario's clock at the start of the tick, in nanoseconds.
   var clock: UInt64
 }
 
-/// What one pass over a trace leaves of it. Memory depends on its ticks and views, not on evaluations.
-struct TracePrint {
+/// The result of one pass over a trace. Memory depends on the number of ticks and views, not of evaluations.
+struct TracePrint: Sendable {
   fileprivate(set) var ticks: [TickPrint] = []
-  /// By the view's number in the tables.
+  /// By the view's shared number.
   fileprivate(set) var views: [DiffCounts] = []
   fileprivate(set) var commits: UInt64 = 0
   /// Objects that a `@State` created with new view values and dropped.
   fileprivate(set) var stateObjects: UInt64 = 0
   let metadata: TraceMetadata?
 
-  /// Reads all of a trace.
+  /// Reads the whole trace.
   init(
     of source: TraceSource, _ shared: SharedTables, _ options: DiffOptions, renamed: [String: String] = [:]
   ) throws(DiffFault) {
@@ -36,7 +36,43 @@ struct TracePrint {
     metadata = reader.metadata
   }
 
-  /// The steps that the recording was given in words; empty where it was a program that did them.
+  /// Reads two traces, each on a thread of its own if both are large. Everything has the number that it has if one is read after
+  /// the other.
+  static func both(
+    _ base: TraceSource, _ head: TraceSource, _ shared: SharedTables, _ options: DiffOptions
+  ) throws(DiffFault) -> (base: TracePrint, head: TracePrint) {
+    guard try base.open().isWorthParts(jobs: options.jobs), try head.open().isWorthParts(jobs: options.jobs) else {
+      return (try TracePrint(of: base, shared, options), try TracePrint(of: head, shared, options))
+    }
+    return try apart(base, head, shared, options)
+  }
+
+  /// The same for traces of any size.
+  static func apart(
+    _ base: TraceSource, _ head: TraceSource, _ shared: SharedTables, _ options: DiffOptions
+  ) throws(DiffFault) -> (base: TracePrint, head: TracePrint) {
+    let work = [base, head].map { ApartPrint(source: $0, tables: shared.apart()) }
+    let results = concurrently(2, threads: 2) { work[$0].read(options) }
+    var prints: [TracePrint] = []
+    for (side, result) in zip(work, results) {
+      var print = try result.get()
+      print.number(as: shared.adopt(side.tables))
+      prints.append(print)
+    }
+    return (prints[0], prints[1])
+  }
+
+  private mutating func number(as numbers: (views: [SharedView], labels: [SharedLabel])) {
+    for tick in ticks.indices { ticks[tick].label = numbers.labels[Int(ticks[tick].label)] }
+    var counts: [DiffCounts] = []
+    for (old, new) in numbers.views.enumerated() where old < views.count {
+      while counts.count <= Int(new) { counts.append(DiffCounts()) }
+      counts[Int(new)] = views[old]
+    }
+    views = counts
+  }
+
+  /// The steps that the recording was given as text; empty if a program performed them.
   var givenSteps: [String] { metadata?.extras.filter { $0.name.hasPrefix("step ") }.map(\.value) ?? [] }
 
   var totals: DiffCounts {
@@ -46,18 +82,32 @@ struct TracePrint {
   }
 }
 
-/// Makes the prints of ticks as a trace is read.
+/// A trace that a thread of its own reads. Its tables are used by that thread alone until it has ended.
+private struct ApartPrint: @unchecked Sendable {
+  let source: TraceSource
+  let tables: SharedTables
+
+  func read(_ options: DiffOptions) -> Result<TracePrint, DiffFault> {
+    do throws(DiffFault) {
+      return .success(try TracePrint(of: source, tables, options))
+    } catch {
+      return .failure(error)
+    }
+  }
+}
+
+/// Computes the digests of ticks as a trace is read.
 private struct PrintReader: TickVisitor {
-  let columns: EvaluationColumns = [.reasons, .causes, .waste]
-  let kinds: RecordKinds = [.tickBegin, .tickEnd, .skip, .commit, .stale, .waste, .note]
+  let columns: EvaluationColumns
+  let kinds: RecordKinds
   private var tables: SideTables
   var tracker = TickTracker(TraceReader.allTicks)
   private var nodes = TickNodes()
   private var prints = NodePrints()
-  /// By place: the print of node and view, 0 where the view doesn't count; and the view's number.
+  /// By place: the hash of node and view, or 0 if the view doesn't count, and the view's number.
   private var placePrints: [UInt64] = []
   private var placeViews: [SharedView] = []
-  /// By the block's number of a reason; 0 where not looked up yet.
+  /// By the block's number of a reason; 0 if not computed yet.
   private var reasonPrints: [UInt64] = []
   private var digest: UInt64 = 0
   private var ticks: [TickPrint] = []
@@ -65,7 +115,7 @@ private struct PrintReader: TickVisitor {
   private var commits: UInt64 = 0
   private(set) var stateObjects: UInt64 = 0
 
-  /// What sets the parts of a digest apart.
+  /// Distinguishes the parts of a digest.
   private enum Salt {
     static let waste: UInt64 = 0x77
     static let skip: UInt64 = 0x55
@@ -73,10 +123,14 @@ private struct PrintReader: TickVisitor {
     static let commit: UInt64 = 0x1234_5678_9ABC_DEF1
   }
 
-  init(_ tables: SideTables) { self.tables = tables }
+  init(_ tables: SideTables) {
+    columns = tables.shared.known([.reasons, .causes, .waste])
+    kinds = tables.shared.known([.tickBegin, .tickEnd, .skip, .commit, .stale, .waste, .note])
+    self.tables = tables
+  }
 
   mutating func add(_ row: RecordRow, in block: TraceBlock) {
-    // Of notes, the text is of no interest.
+    // The text of notes is ignored.
     if row.kind == .note {
       if block.kind(ofNote: row) == NoteReader.stateObjectMade { stateObjects += 1 }
       return
@@ -93,7 +147,7 @@ private struct PrintReader: TickVisitor {
   }
 
   mutating func add(_ run: EvaluationRun, in block: TraceBlock) {
-    for row in 0..<run.count {
+    for row in run.rows {
       let place = Int(run.places[row])
       let print = placePrints[place]
       guard print != 0 else { continue }
@@ -112,7 +166,7 @@ private struct PrintReader: TickVisitor {
     return (ticks, views, commits)
   }
 
-  mutating func enter(_ block: TraceBlock, goingOnWith tick: TraceTick?) {
+  mutating func enter(_ block: TraceBlock, continuing tick: TraceTick?) {
     nodes = TickNodes()
     nodes.enter(block, tables.definitions.room)
     prints.enter(nodes.count)
@@ -122,7 +176,7 @@ private struct PrintReader: TickVisitor {
       let view = placeViews[place]
       guard tables.shared.isWanted[Int(view)] else { return 0 }
       return NodePrints.mixed(
-        prints.print(of: nodes.place(inBlock: NodePlace(place)), nodes, &tables), UInt64(view.rawValue)) | 1
+        prints.print(of: nodes.place(inBlock: NodePlace(place)), nodes, &tables), tables.print(of: view)) | 1
     }
     makeRoom()
   }
@@ -147,8 +201,8 @@ private struct PrintReader: TickVisitor {
 
   private mutating func makeReasonPrint(_ index: Int, _ block: TraceBlock) -> UInt64 {
     let reason = tables.reason(block.reason(LocalNumber(index)))
-    let print = NodePrints.mixed(UInt64(reason.rawValue), 1) | 1
-    // A number that leads to no reason must not size the table.
+    let print = NodePrints.mixed(tables.shared.reasonPrints[Int(reason)], 1) | 1
+    // An invalid number must not determine the table's size.
     guard index < 1 << 20 else { return print }
     while reasonPrints.count <= index { reasonPrints.append(0) }
     reasonPrints[index] = print
@@ -161,7 +215,8 @@ private struct PrintReader: TickVisitor {
     makeRoom()
     views[Int(view)].skipped &+= UInt64(skip.count)
     digest &+=
-      NodePrints.mixed(UInt64(view.rawValue) << 8 | UInt64(skip.rule.rawValue), Salt.skip) &* UInt64(skip.count)
+      NodePrints.mixed(NodePrints.mixed(tables.print(of: view), UInt64(skip.rule.rawValue)), Salt.skip)
+      &* UInt64(skip.count)
   }
 
   private mutating func add(_ number: NodeNumber, salt: UInt64, _ count: (inout DiffCounts) -> Void) {

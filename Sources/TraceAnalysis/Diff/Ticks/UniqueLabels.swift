@@ -1,6 +1,6 @@
-/// Labels that occur once in each of two stretches of steps, as far as they are in the same order.
+/// Labels that occur exactly once in each of two ranges of steps, as far as they are in the same order.
 struct UniqueLabels {
-  /// Rising on both sides.
+  /// Ascending on both sides.
   let anchors: [(base: Int, head: Int)]
 
   init(_ base: ArraySlice<StepPrint>, _ head: ArraySlice<StepPrint>) {
@@ -15,7 +15,7 @@ struct UniqueLabels {
     anchors = Self.longestRising(common)
   }
 
-  /// Where each label is; `nil` for one that occurs more than once.
+  /// The index of each label, or `nil` if it occurs more than once.
   private static func places(_ ticks: ArraySlice<StepPrint>) -> [SharedStep: Int?] {
     var places: [SharedStep: Int?] = [:]
     for index in ticks.indices {
@@ -25,7 +25,7 @@ struct UniqueLabels {
     return places
   }
 
-  /// The longest part that rises in the head too, by laying cards on piles.
+  /// The longest subsequence that is ascending in the head too, by patience sorting.
   private static func longestRising(_ cards: [(base: Int, head: Int)]) -> [(base: Int, head: Int)] {
     /// The card on top of each pile, and the card below each card on the pile to the left.
     var tops: [Int] = []

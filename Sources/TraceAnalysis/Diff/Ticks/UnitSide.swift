@@ -4,10 +4,10 @@ import TraceFormat
 struct UnitSide {
   private let details: TickDetails
   private let ticks: [TickPrint]
-  /// The ticks that are in a unit, rising, and which.
+  /// The ticks that are in a unit, ascending, and the index of the unit.
   private let order: [(tick: Int, unit: Int)]
   private var position = 0
-  /// By unit, until the unit is whole.
+  /// By unit, until the unit is complete.
   private var merges: [Int: TickMerge] = [:]
 
   init(
@@ -21,7 +21,7 @@ struct UnitSide {
 
   var definitions: TraceDefinitions { details.definitions }
 
-  /// The unit of the tick that comes next; `nil` at the end.
+  /// The unit of the next tick, or `nil` at the end.
   var next: Int? { position < order.count ? order[position].unit : nil }
 
   mutating func read() throws(DiffFault) {
@@ -30,6 +30,6 @@ struct UnitSide {
     merges[unit, default: TickMerge()].add(try details.next(ticks[tick].number), ticks[tick])
   }
 
-  /// What was read of a unit.
+  /// Takes what was read of a unit.
   mutating func take(_ unit: Int) -> TickMerge { merges.removeValue(forKey: unit) ?? TickMerge() }
 }

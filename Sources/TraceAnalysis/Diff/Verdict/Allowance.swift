@@ -1,18 +1,18 @@
-/// How much more of a view is fine.
+/// How much of an increase to accept for a view.
 ///
 ///     Allowance("Cell<=2/tick")   // evaluated more often: fine as long as it is at most twice in a tick
 ///     Allowance("Cell<=+2/tick")  // at most two more than before in any tick
 ///     Allowance("*Row<=40")       // at most 40 in the whole trace; with + at most 40 more
 public struct Allowance: Hashable, Sendable {
-  /// As it was given.
+  /// The original text.
   public let text: String
   public let pattern: NamePattern
   public let most: UInt64
-  /// Counts what was added, not what there is.
+  /// Whether it limits the increase instead of the count.
   public let isRelative: Bool
   public let isPerTick: Bool
 
-  /// `nil` where the text is no allowance.
+  /// `nil` if the text isn't an allowance.
   public init?(_ text: String) {
     guard let sign = text.range(of: "<=") else { return nil }
     let name = text[..<sign.lowerBound].trimmed
@@ -29,7 +29,7 @@ public struct Allowance: Hashable, Sendable {
     pattern = NamePattern(String(name))
   }
 
-  /// Whether a view that got worse is within bounds. What is out of date is never allowed.
+  /// Whether a view that got worse is within bounds. Views that are out of date never are.
   public func allows(_ view: ViewChange) -> Bool {
     guard pattern.matches(view.name), view.counts.head.stale <= view.counts.base.stale else { return false }
     switch (isPerTick, isRelative) {
@@ -50,7 +50,7 @@ extension StringProtocol where SubSequence == Substring {
     return text
   }
 
-  /// Where a text first occurs in this one.
+  /// The first occurrence of a text.
   fileprivate func range(of text: String) -> Range<Index>? {
     var start = startIndex
     while start < endIndex {

@@ -1,20 +1,20 @@
-/// When a difference is a failure.
+/// Which differences are failures.
 public struct DiffPolicy: Sendable {
   /// Which differences fail.
   public enum FailOn: String, CaseIterable, Sendable {
-    /// Views that were evaluated more often, or for nothing, in a tick that both have or in the sum of those that can't
-    /// be paired; scenarios that are missing.
+    /// Views that were evaluated or wasted more often, in a tick that both have or in the sum of those that can't be
+    /// paired; missing scenarios.
     case more
     /// The same, and steps that only one side has.
     case steps
-    /// Anything that differs.
+    /// Any difference.
     case any
     case none
   }
 
   public var failOn: FailOn
   public var allowances: [Allowance]
-  /// How many points the score may fall, whatever else fails; `nil` for any.
+  /// How far the score may fall, regardless of `failOn`; `nil` for any distance.
   public var mostScoreDrop: Int?
 
   public init(failOn: FailOn = .more, allowances: [Allowance] = [], mostScoreDrop: Int? = nil) {
@@ -24,24 +24,24 @@ public struct DiffPolicy: Sendable {
   }
 }
 
-/// What of a comparison fails, by a policy.
+/// Which parts of a comparison fail under a policy.
 ///
 ///     let verdict = DiffVerdict(of: set, by: DiffPolicy(failOn: .more))
 ///     if verdict.hasFailed { … }
 public struct DiffVerdict: Sendable {
-  /// A difference of one scenario that fails.
+  /// A difference in one scenario that fails.
   public enum Finding: Equatable, Sendable {
     /// A view got worse.
     case worse(view: String)
     /// A view differs without being worse.
     case changed(view: String)
-    /// Steps that only one side has or that are elsewhere.
+    /// Steps that only one side has, or that are elsewhere.
     case otherSteps
-    /// Ticks differ in no count of a view: in commits, or in which nodes were evaluated.
+    /// Ticks differ in something other than a view's counts: in commits, or in which nodes were evaluated.
     case otherTicks
     case newScenario
     case missingScenario
-    /// The score fell by more points than may be.
+    /// The score fell too far.
     case lowerScore(by: Int)
   }
 
@@ -58,13 +58,13 @@ public struct DiffVerdict: Sendable {
 
     fileprivate init(name: String) { self.name = name }
 
-    /// Whether the view is among what fails.
+    /// Whether a view fails.
     public func fails(_ view: String) -> Bool { failsAsWorse(view) || changed.contains(view) }
 
-    /// Whether it is since it got worse.
+    /// Whether a view fails because it got worse.
     public func failsAsWorse(_ view: String) -> Bool { worse.contains(view) }
 
-    /// What allows a view to be worse; `nil` where nothing does, or nothing has to.
+    /// What allows a view to be worse; `nil` if nothing does or it isn't worse.
     public func allowance(for view: String) -> Allowance? { allowances[view] }
 
     fileprivate mutating func addWorse(_ view: String, allowedBy allowance: Allowance?) {
@@ -133,7 +133,7 @@ public struct DiffVerdict: Sendable {
 }
 
 extension TraceDiff {
-  /// How many points the score fell; `nil` where it didn't, or a side has none.
+  /// How far the score fell; `nil` if it didn't, or if a side has none.
   fileprivate var scoreDrop: Int? {
     guard let base = scores?.base.points, let head = scores?.head.points, head < base else { return nil }
     return base - head

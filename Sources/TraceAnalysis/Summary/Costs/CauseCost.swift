@@ -2,19 +2,19 @@ import TraceFormat
 
 /// What the writes of one handler to one property led to, or the events of one kind and target.
 public struct CauseCost: Sendable {
-  /// What evaluations go back to.
+  /// What evaluations start from.
   public enum Start: Hashable, Sendable {
-    /// With the place of the handler that writes.
+    /// Includes the location of the handler that writes.
     case write(PropertyID, SiteID)
     case event(kind: String, target: String)
-    /// A view appeared, and nothing led to that but its being there.
+    /// A view appeared, and nothing else led to the evaluation.
     case appearance
     /// The trace doesn't record it, or that part is missing.
     case unknown
   }
 
   public let start: Start
-  /// How often it was written or delivered.
+  /// How many times it was written or delivered.
   public internal(set) var times: UInt64 = 0
   /// How many of the writes had an equal value.
   public internal(set) var equalTimes: UInt64 = 0
@@ -25,8 +25,8 @@ public struct CauseCost: Sendable {
 }
 
 extension [CauseCost] {
-  /// Most wasted first, then most evaluated, then as they were met.
-  var dearestFirst: Self {
+  /// Most wasted first, then most evaluated; ties keep their order.
+  var costliestFirst: Self {
     enumerated().sorted { one, other in
       (other.element.wasted, other.element.evaluations, one.offset)
         < (one.element.wasted, one.element.evaluations, other.offset)

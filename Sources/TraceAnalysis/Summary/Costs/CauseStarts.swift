@@ -1,17 +1,17 @@
 import TraceFormat
 
-/// What each event and write of the tick in hand goes back to, found once for each.
+/// The start that each event and write of the current tick leads back to, each looked up once.
 struct CauseStarts {
-  /// The first write on the way up that is not a body's own doing is the start; else what nothing led to.
+  /// Whether the start is the first write on the way up that isn't made by a body, instead of what has no cause.
   private let endsAtWrites: Bool
-  /// By number of the cause; `nil` where it was not asked for yet.
+  /// By cause number; `nil` if not looked up yet.
   private var known: [CauseCost.Start?] = []
 
   init(endsAtWrites: Bool) { self.endsAtWrites = endsAtWrites }
 
   mutating func beginTick() { known.removeAll(keepingCapacity: true) }
 
-  /// Numbers fall on the way up; where those of a damaged trace don't, it ends.
+  /// Numbers decrease on the way up. If those of a damaged trace don't, the search ends.
   mutating func start(from number: CauseNumber, _ causes: TickCauses) -> CauseCost.Start {
     guard causes.has(number) else { return .unknown }
     if known.count <= causes.causes.count {

@@ -1,7 +1,7 @@
 import TraceFormat
 
-/// Counts evaluations by what they go back to. Memory depends on the writes, events and views that differ, on the nodes that
-/// live at a time and on the largest tick, not on how many ticks or evaluations there are.
+/// Counts evaluations by their start. Memory depends on the number of different writes, events and views, on the nodes
+/// alive at a time and on the largest tick, not on the number of ticks or evaluations.
 ///
 ///     var costs = CostReader(of: trace, by: .write)
 ///     while let block = try trace.nextBlock() { costs.read(block) }
@@ -32,10 +32,10 @@ package struct CostReader: TickVisitor {
 
   package mutating func read(_ block: TraceBlock) { reader.visit(block, &self) }
 
-  package mutating func enter(_ block: TraceBlock, goingOnWith tick: TraceTick?) {
-    // By a block that is missing the numbers of causes have become unknown.
+  package mutating func enter(_ block: TraceBlock, continuing tick: TraceTick?) {
+    // After a missing block, the numbers of causes are unknown.
     if tick?.isWhole != true { starts.beginTick() }
-    causes.enter(block, goesOn: tick != nil, isWhole: tick?.isWhole ?? false)
+    causes.enter(block, continues: tick != nil, isWhole: tick?.isWhole ?? false)
     slots = table.slots(of: block)
   }
 
@@ -55,7 +55,7 @@ package struct CostReader: TickVisitor {
   }
 
   package mutating func add(_ run: EvaluationRun, in block: TraceBlock) {
-    for row in 0..<run.count {
+    for row in run.rows {
       let facts = causes.add(run, row, in: block)
       if let view = slots[Int(run.places[row])].view {
         count(facts, view, evaluations: 1, wasted: facts.isWasted ? 1 : 0)
@@ -63,12 +63,12 @@ package struct CostReader: TickVisitor {
     }
   }
 
-  /// Puts the sums where the rest of the summary is.
+  /// Adds the sums to the rest of the summary.
   package func put(into summary: inout TraceSummary) {
     switch grouping {
     case .property: written.add(to: &summary.properties)
-    // With some views alone, what led to none of them is of no interest.
-    case .write, .cause: summary.costs = sums.costs(names: table.names, leavesOutEmpty: table.isChoice)
+    // If only some views are wanted, starts that led to none of them are left out.
+    case .write, .cause: summary.costs = sums.costs(names: table.names, leavesOutEmpty: table.selectsViews)
     }
   }
 
@@ -77,7 +77,7 @@ package struct CostReader: TickVisitor {
     guard grouping != .property else { return }
     let number = CauseNumber(causes.causes.count)
     let start = starts.start(from: number, causes)
-    // What something else led to counts there.
+    // An event or write with another start counts there.
     guard start == starts.itself(number, causes) else { return }
     if case .write(let write) = cause {
       sums.note(start, isEqual: write.isEqual)
@@ -86,7 +86,7 @@ package struct CostReader: TickVisitor {
     }
   }
 
-  private mutating func count(_ facts: EvaluationFacts, _ view: Int, evaluations: UInt64, wasted: UInt64) {
+  private mutating func count(_ facts: EvaluationFacts, _ view: ViewNumber, evaluations: UInt64, wasted: UInt64) {
     if grouping == .property {
       guard case .write(let write)? = causes.cause(facts.cause) else { return }
       return written.add(write.property, unlessNamedBy: facts.reason, evaluations: evaluations, wasted: wasted)
@@ -96,7 +96,7 @@ package struct CostReader: TickVisitor {
     sums.add(evaluations, wasted: wasted, to: start, of: view)
   }
 
-  /// The latest evaluation of a place goes back to another write as well.
+  /// Another write also led to the latest evaluation of a node.
   private mutating func add(_ further: FurtherCause, at blockPlace: NodePlace) {
     let place = causes.nodes.place(inBlock: blockPlace)
     let known = [causes.evaluation(at: place)?.cause ?? 0] + causes.furtherCauses(at: place)
@@ -108,7 +108,7 @@ package struct CostReader: TickVisitor {
     written.add(write.property, unlessNamedBy: facts.reason, evaluations: 1, wasted: facts.isWasted ? 1 : 0)
   }
 
-  /// An evaluation of an earlier block turned out wasted.
+  /// An evaluation in an earlier block turned out to be wasted.
   private mutating func addWaste(at blockPlace: NodePlace) {
     let place = causes.nodes.place(inBlock: blockPlace)
     guard let facts = causes.evaluation(at: place), !facts.isWasted else { return }
@@ -126,7 +126,7 @@ package struct CostReader: TickVisitor {
 }
 
 extension TickCauses {
-  /// What was written; `nil` where it was no write.
+  /// The property that was written, or `nil` if the cause isn't a write.
   fileprivate func property(of number: CauseNumber) -> PropertyID? {
     if case .write(let write)? = cause(number) { write.property } else { nil }
   }

@@ -1,27 +1,27 @@
 import TraceFormat
 
-/// Evaluations counted by what they go back to and by view.
+/// Evaluations by start and view.
 struct StartSums {
   private var costs: [CauseCost] = []
   private var numbers: [CauseCost.Start: UInt32] = [:]
   private var pairs = PairTable()
   /// For each pair of a start and a view.
   private var counts: [(evaluations: UInt64, wasted: UInt64)] = []
-  /// The start that was asked for last: many evaluations in a row go back to the same.
+  /// The start looked up last, since consecutive evaluations often have the same one.
   private var last: (start: CauseCost.Start, number: UInt32)?
 
-  /// It was written or delivered once more.
+  /// Counts another occurrence.
   mutating func note(_ start: CauseCost.Start, isEqual: Bool) {
     let number = Int(number(of: start))
     costs[number].times += 1
     if isEqual { costs[number].equalTimes += 1 }
   }
 
-  mutating func add(_ evaluations: UInt64, wasted: UInt64, to start: CauseCost.Start, of view: Int) {
+  mutating func add(_ evaluations: UInt64, wasted: UInt64, to start: CauseCost.Start, of view: ViewNumber) {
     let number = number(of: start)
     costs[Int(number)].evaluations &+= evaluations
     costs[Int(number)].wasted &+= wasted
-    let pair = pairs.number(of: number, UInt32(view))
+    let pair = pairs.number(of: number, view.rawValue)
     if pair == counts.count { counts.append((0, 0)) }
     counts[pair].evaluations &+= evaluations
     counts[pair].wasted &+= wasted
@@ -38,7 +38,7 @@ struct StartSums {
     return number
   }
 
-  /// Dearest first.
+  /// Most costly first.
   func costs(names: [String], leavesOutEmpty: Bool) -> [CauseCost] {
     var costs = costs
     for (pair, count) in zip(pairs.pairs, counts) {
@@ -46,6 +46,6 @@ struct StartSums {
         TraceSummary.Count(name: names[Int(pair.second)], evaluations: count.evaluations, wasted: count.wasted))
     }
     for index in costs.indices { costs[index].views = costs[index].views.mostWastedFirst }
-    return costs.filter { !leavesOutEmpty || $0.evaluations > 0 }.dearestFirst
+    return costs.filter { !leavesOutEmpty || $0.evaluations > 0 }.costliestFirst
   }
 }

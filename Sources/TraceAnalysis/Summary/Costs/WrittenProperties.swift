@@ -1,11 +1,11 @@
 import TraceFormat
 
-/// Evaluations counted by the properties whose writes signalled the view, as far as its reason doesn't name them: of an
-/// `@Observable` object it is only `@dependencies`.
+/// Evaluations by the properties whose writes signalled the view, unless its reason already names them. For an
+/// `@Observable` object, the reason is only `@dependencies`.
 struct WrittenProperties {
   private let definitions: TraceDefinitions
   private var pairs = PairTable()
-  /// For each pair of a reason and a property: `nil` where the reason names it.
+  /// For each pair of a reason and a property; `nil` if the reason names the property.
   private var counts: [TraceSummary.Count?] = []
 
   init(_ definitions: TraceDefinitions) { self.definitions = definitions }
@@ -31,7 +31,7 @@ struct WrittenProperties {
     property.owner.isEmpty ? property.name : "\(property.owner).\(property.name)"
   }
 
-  /// Adds them to those that reasons name.
+  /// Adds the counts to those of properties that reasons name.
   func add(to properties: inout [TraceSummary.Count]) {
     var numbers: [String: Int] = [:]
     for (number, property) in properties.enumerated() { numbers[property.name] = number }

@@ -1,23 +1,23 @@
-/// One value that a closure has captured: what it is and how much room it takes.
+/// A value captured by a closure: what it is and how it is stored.
 struct Capture {
   enum Kind {
     case value(Any.Type)
-    /// Another closure, of whatever type: all lie in memory in the same way.
+    /// Another closure, of any type: all have the same layout.
     case closure
     case optionalClosure
-    /// A weak or an unowned reference, by its bits.
+    /// A weak or an unowned reference, compared by its bits.
     case uncounted(Any.Type)
-    /// A weak reference in a box that the closure has for itself, as the compiler makes one beside other captures.
+    /// A weak reference in a box of the closure's own, which the compiler creates beside other captures.
     case boxedWeak
-    /// A variable that others may write as well: by the box that it lies in.
+    /// A variable that other code may write, too, compared by its box.
     case variable
   }
 
   let kind: Kind
-  /// As a reason names it.
+  /// Its name in reasons.
   let title: String
 
-  /// `nil` for a type that can't be determined.
+  /// `nil` if the type can't be determined.
   init?(_ name: MangledName) {
     if name.hasSuffix("Xwz_Xx") || name.hasSuffix("Xwi_Xx") {
       (kind, title) = (.boxedWeak, "weak reference")
@@ -33,7 +33,7 @@ struct Capture {
     }
   }
 
-  /// The type whose room it takes, and by whose rules it is compared unless it is a reference's bits.
+  /// The type that determines its size and, unless it is compared by bits, how it is compared.
   var type: Any.Type {
     switch kind {
     case .value(let type), .uncounted(let type): type
@@ -45,9 +45,9 @@ struct Capture {
 }
 
 extension MangledName {
-  /// The type is one of the compiler's own for a function with a context, or an optional one: the types of its parameters and
-  /// results, then `I`, `e` for escaping, `A` where its isolation is not known, `g` for a context that is lent, further
-  /// letters, and `_`. The runtime has no such types.
+  /// Whether the type is a compiler-internal one for a function with a context, possibly optional: the types of its parameters
+  /// and results, then `I`, `e` for escaping, `A` if its isolation is unknown, `g` for a borrowed context, further letters, and
+  /// `_`. The runtime has no such types.
   fileprivate var isEscapingClosure: Bool {
     var end = length - (hasSuffix("_Sg") ? 2 : 0)
     guard end > 3, start[end - 1] == UInt8(ascii: "_") else { return false }

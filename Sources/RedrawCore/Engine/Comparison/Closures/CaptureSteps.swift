@@ -1,7 +1,7 @@
-/// The plan by which two contexts of one closure are compared: a step or more for each capture, where it lies.
+/// The plan that compares two contexts of the same closure: one or more steps for each capture at its offset.
 ///
-/// Descriptions have no names of what was captured, so a reason goes by types: `captured Int`, `captured Int (2nd of 2)`
-/// where two captures have that type, `captured Parent._count` where the captured value has parts with names.
+/// Capture descriptions have no names, so reasons use types: `captured Int`, `captured Int (2nd of 2)` if two captures have
+/// that type, `captured Parent._count` if the captured value has named parts.
 extension PlanBuilder {
   /// - Parameter metadata: that of both contexts.
   static func build(contexts metadata: UnsafeRawPointer) -> ComparisonPlan {
@@ -18,7 +18,7 @@ extension PlanBuilder {
     let captures = (0..<description.count).map { description.name($0).flatMap(Capture.init) }
     let titles = captures.map { $0?.title ?? "" }
     for (index, capture) in captures.enumerated() {
-      // Where the next one lies is not known either.
+      // The offset of the next one is unknown, too.
       guard let capture else { return addUnreadable(at: offset) }
       let layout = TypeMetadata(capture.type)
       offset = (offset + layout.alignmentMask) & ~layout.alignmentMask
@@ -40,7 +40,7 @@ extension PlanBuilder {
   }
 }
 
-/// A word in a box, by its bits.
+/// Compares a word in a box by its bits.
 private final class BoxedWordComparator: ValueComparator, @unchecked Sendable {
   override func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool { word(a) == word(b) }
 
@@ -49,11 +49,11 @@ private final class BoxedWordComparator: ValueComparator, @unchecked Sendable {
   }
 }
 
-/// How a reason names a capture.
+/// The names of captures in reasons.
 enum CapturePath {
   static let start = "captured "
 
-  /// - Parameter titles: of all captures.
+  /// - Parameter titles: those of all captures.
   static func of(_ index: Int, among titles: [String]) -> String {
     let same = titles.indices.filter { titles[$0] == titles[index] }
     let place = (same.firstIndex(of: index) ?? 0) + 1

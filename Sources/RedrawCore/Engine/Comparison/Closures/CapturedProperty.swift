@@ -1,19 +1,19 @@
-/// A dynamic property as a part of what a closure has captured.
+/// A dynamic property as part of what a closure captured.
 ///
-/// What it leads to lies outside the view value, and may have changed since an earlier closure was created. So the property keeps
-/// a number, which the engine raises before a body if there was such a change: closures that this body creates differ from those
-/// before. A number keeps no object alive, and costs the same for any type of value.
+/// The value it refers to is outside the view value, and may have changed since an earlier closure was created. So the property
+/// has a counter, which the engine increments before a body runs after such a change: closures created by this body then differ
+/// from earlier ones. A counter keeps no object alive, and costs the same for any type of value.
 ///
-/// `changes` must be the first stored property: the engine writes it without knowing the property's type.
+/// `changes` must be the first stored property, because the engine writes it without knowing the property's type.
 protocol CapturedProperty: DynamicProperty {
   var changes: UInt32 { get }
-  /// What it leads to, by identity; `nil` before it is linked.
+  /// The identity of what it refers to; `nil` before it is linked.
   var capturedSource: AnyObject? { get }
-  /// How a reason names a change.
+  /// What reasons call a change.
   static var change: DifferencePlace { get }
 }
 
-/// A property that leads to one value: a write of an equal one is no change.
+/// A property that refers to a single value: writing an equal one isn't a change.
 protocol CapturedByValue: CapturedProperty {}
 
 extension CapturedByValue {
@@ -22,14 +22,14 @@ extension CapturedByValue {
   }
 }
 
-/// A property that what it leads to signals.
+/// A property whose changes are those that signal it.
 protocol CapturedBySignals: CapturedProperty {}
 
 extension CapturedBySignals {
   static var change: DifferencePlace { DifferencePlace(path: "signals", rule: .bytes) }
 }
 
-/// What a node keeps for a dynamic property. It outlives view values, so the number of changes goes on from one to the next.
+/// What a node keeps for a dynamic property. It outlives view values, so that the counter continues from one to the next.
 ///
 /// `@exclusivity(unchecked)`: see "Checks of exclusive access" in Docs/PerformanceNotes.md.
 @usableFromInline
@@ -37,12 +37,12 @@ class CountedSource {
   @exclusivity(unchecked) final var changes: UInt32 = 0
 }
 
-/// A captured property, without what only explains it.
+/// A captured property, reduced to what the engine needs at runtime.
 struct CapturedField {
   private let offset: Int
   private let slot: PropertySlot
 
-  /// `nil` for a property of another kind.
+  /// `nil` for other kinds of properties.
   init?(_ field: DynamicField) {
     guard !field.slot.isNone,
       field.property is any CapturedProperty.Type || field.property is any FetchedProperty.Type
@@ -61,7 +61,7 @@ struct CapturedField {
 }
 
 extension _Node {
-  /// - Parameter changed: a bit for each property that has signalled or was written before the body that comes.
+  /// - Parameter changed: a bit for each property that signalled or was written before the next body.
   func countChanges(_ changed: UInt64) {
     unreadWrites = 0
     keptType.with { type in

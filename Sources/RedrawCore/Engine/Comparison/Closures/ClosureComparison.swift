@@ -1,10 +1,10 @@
-/// Two closures: the same function with the same context, or with contexts that have captured equal values.
+/// Compares two closures: equal if they are the same function with the same context, or with contexts whose captures are equal.
 ///
-/// What was captured is compared by the rules for all values, as plain memory: a captured view counts with its dynamic
-/// properties (`CapturedProperty`). A context that the compiler has not described, or only together with generic arguments,
-/// can't be read: it equals itself alone.
+/// Captures are compared like other values, but as plain memory: dynamic properties of a captured view take part
+/// (`CapturedProperty`). A context that the compiler has not described, or only in terms of generic arguments, can't be read
+/// and equals only itself.
 enum ClosureComparison {
-  /// Asked where their two words are not the same.
+  /// Called if their two words differ.
   @inline(never)
   static func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
     guard let pair = ContextPair(a, b), let plan = pair.plan else { return false }
@@ -13,7 +13,7 @@ enum ClosureComparison {
     } ?? false
   }
 
-  /// Which capture makes two closures differ; `nil` where it is their functions.
+  /// Which capture makes two closures differ; `nil` if their functions do.
   static func locateDifference(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> DifferencePlace? {
     guard let pair = ContextPair(a, b) else { return nil }
     if let type = ClosureContext.objectType(pair.metadata) {
@@ -27,7 +27,7 @@ enum ClosureComparison {
     return place ?? DifferencePlace(path: CapturePath.start + "values", rule: .incomparable)
   }
 
-  /// The contexts of two closures with the same function, where the engine looks into them.
+  /// The contexts of two closures with the same function, if they can be read.
   private struct ContextPair {
     let a: UnsafeRawPointer
     let b: UnsafeRawPointer
@@ -40,7 +40,7 @@ enum ClosureComparison {
       (self.a, self.b, metadata) = (first.captures, second.captures, first.metadata)
     }
 
-    /// `nil` for objects, which are only the same or not.
+    /// `nil` for objects, which are compared by identity.
     var plan: Immortal<ComparisonPlan>? {
       if let known = ComparisonPlan.contextPlans.find(unsafeBitCast(metadata, to: Any.Type.self)) { return known }
       return ClosureContext.objectType(metadata) == nil ? ComparisonPlan.addContextPlan(metadata) : nil
@@ -51,7 +51,7 @@ enum ClosureComparison {
 }
 
 extension ComparisonPlan {
-  /// By the metadata of contexts; made on the engine's thread only, as others are.
+  /// By the metadata of contexts. Like other plans, they are made only on the engine's thread.
   @exclusivity(unchecked) fileprivate nonisolated(unsafe) static var contextPlans = TypeTable<ComparisonPlan>()
 
   fileprivate static func addContextPlan(_ metadata: UnsafeRawPointer) -> Immortal<ComparisonPlan> {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// An animation that may have no end.
+/// An animation that may never end.
 protocol LastingAnimation: CustomAnimation {
   var isEndless: Bool { get }
 }
 
-/// An animation made of another one.
+/// An animation that modifies another one.
 protocol ChangedAnimation: LastingAnimation {
   var base: Animation { get }
 }
@@ -53,7 +53,7 @@ struct CompletedAnimation: ChangedAnimation {
   }
 }
 
-/// There and back again, or from the start each time; `nil` times for ever. A round ends with the frame that finds it over.
+/// Repeats forward and back, or from the start; `nil` means forever. A round ends with the first frame at or after its end.
 struct RepeatedAnimation: ChangedAnimation {
   let base: Animation
   let count: Int?
@@ -84,12 +84,11 @@ struct RepeatedAnimation: ChangedAnimation {
   }
 }
 
-/// One animation after another, each of which sets out while those before are still on their way: the last decides when all
-/// is over.
+/// Several animations, each of which began while earlier ones were still running; the last one decides when all are over.
 struct CombinedAnimation: LastingAnimation {
   struct Part: Hashable {
     let animation: Animation
-    /// When it set out.
+    /// When it began.
     let start: TimeInterval
   }
 
@@ -98,9 +97,9 @@ struct CombinedAnimation: LastingAnimation {
   var isEndless: Bool { parts.last?.animation.isEndless ?? false }
 
   struct Way<V: VectorArithmetic>: AnimationStateKey {
-    /// How far all up to this one go together.
+    /// The combined value of all animations up to this one.
     let value: V
-    /// `nil` once it is over.
+    /// `nil` after it has ended.
     var state: AnimationState<V>?
     static var defaultValue: [Way<V>] { [] }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How far a change has come at a moment, by code of one's own or the library's.
+/// Computes how far a change has come at a moment, in custom code or in the library's.
 ///
 ///     struct Steps: CustomAnimation {
 ///       func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
@@ -8,10 +8,10 @@ import Foundation
 ///       }
 ///     }
 public protocol CustomAnimation: Hashable, Sendable {
-  /// - Returns: what of `value` is there after `time`; `nil` once the animation is over.
+  /// - Returns: the part of `value` reached after `time`; `nil` when the animation is over.
   func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V?
   func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V?
-  /// It takes the place of the one that runs, rather than being added to it.
+  /// Whether it replaces the running animation instead of being added to it.
   func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> Bool
@@ -25,10 +25,10 @@ extension CustomAnimation {
   ) -> Bool { false }
 }
 
-/// What an animation keeps from one frame to the next, and what it may ask.
+/// The state that an animation keeps from frame to frame, and the environment.
 public struct AnimationContext<Value: VectorArithmetic> {
   public var state: AnimationState<Value>
-  /// What follows the animation may begin.
+  /// Whether what follows the animation may begin.
   public var isLogicallyComplete: Bool
   public let environment: EnvironmentValues
 

@@ -1,11 +1,11 @@
 import Foundation
 
 extension TimeInterval {
-  /// The moment comes later, by more than what rounding makes of times that are added and taken away.
+  /// Whether the time is before `end` by more than the rounding errors of adding and subtracting times.
   func isBefore(_ end: TimeInterval) -> Bool { self < end - 1e-6 }
 }
 
-/// A curve of a fixed length.
+/// A curve with a fixed duration.
 struct CurveAnimation: CustomAnimation {
   let curve: UnitCurve
   let duration: TimeInterval
@@ -15,7 +15,7 @@ struct CurveAnimation: CustomAnimation {
   }
 }
 
-/// A spring as a curve that begins anew with each change.
+/// A spring as a curve that restarts with each change.
 struct InterpolatingSpringAnimation: CustomAnimation {
   let spring: Spring
   let initialVelocity: Double
@@ -28,7 +28,7 @@ struct InterpolatingSpringAnimation: CustomAnimation {
   }
 }
 
-/// A spring that goes on with the place and the velocity of what ran before.
+/// A spring that continues with the position and velocity of the previous animation.
 struct SpringAnimation: CustomAnimation {
   let spring: Spring
 
@@ -50,7 +50,7 @@ struct SpringAnimation: CustomAnimation {
     return isAtRest(value - offset, of: value, velocity, force) ? nil : offset
   }
 
-  /// It hardly moves, isn't pulled any more, and has all but a hundredth of its way behind it.
+  /// Whether it hardly moves, has hardly any force, and is within a hundredth of its goal.
   private func isAtRest<V: VectorArithmetic>(_ rest: V, of value: V, _ velocity: V, _ force: V) -> Bool {
     if spring.response <= 0 { return true }
     let slow = 0.0036
@@ -78,7 +78,7 @@ struct SpringAnimation: CustomAnimation {
   }
 }
 
-/// The one that is meant where none is named: a spring, and yet equal to no other.
+/// The default animation: a spring that isn't equal to any other.
 struct DefaultAnimation: CustomAnimation {
   private static let base = SpringAnimation(spring: Spring(response: 0.55, dampingRatio: 1))
 

@@ -3,7 +3,7 @@ import Foundation
 /// A damped spring, solved in closed form.
 public struct Spring: Hashable, Sendable {
   public let mass: Double
-  /// Radians in a second, undamped.
+  /// The undamped frequency, in radians per second.
   private let frequency: Double
   public let dampingRatio: Double
 
@@ -56,8 +56,7 @@ public struct Spring: Hashable, Sendable {
 }
 
 extension Spring {
-  /// What the spring at a moment adds to, of the way and of the velocity that it began with: P falls from 1 to 0, and Q is
-  /// what a push brings about.
+  /// The factors for the distance and for the initial velocity at a moment: P falls from 1 to 0, and Q is the response to a push.
   private func shares(at time: TimeInterval) -> (p: Double, q: Double) {
     if frequency == .infinity { return (0, 0) }
     let decay = dampingRatio * frequency
@@ -76,7 +75,7 @@ extension Spring {
     return ((slow + fast) / 2, (slow - fast) / (2 * turn))
   }
 
-  /// How far a spring has come that is to go as far as `target`.
+  /// The position at a moment of a spring that moves to `target`.
   public func value<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, time: TimeInterval) -> V {
     let (p, q) = shares(at: time)
     let rest = frequency == .infinity ? 0 : p + dampingRatio * frequency * q
@@ -105,8 +104,8 @@ extension Spring {
 
   public var settlingDuration: TimeInterval { settlingDuration(target: 1.0, epsilon: 0.001) }
 
-  /// When the spring has come to rest but for `epsilon`: by the envelope of its swings, or, where it doesn't swing, by
-  /// looking every tenth of a second.
+  /// When the spring is at rest except for `epsilon`: from the envelope if it oscillates, otherwise found in steps of a tenth of a
+  /// second.
   public func settlingDuration<V: VectorArithmetic>(
     target: V, initialVelocity: V = .zero, epsilon: Double
   ) -> TimeInterval {

@@ -31,7 +31,7 @@ public struct UnitCurve: Hashable, Sendable {
   public static func == (a: UnitCurve, b: UnitCurve) -> Bool { a.form == b.form }
   public func hash(into hasher: inout Hasher) { hasher.combine(form) }
 
-  /// The curve that undoes this one, mirrored at the diagonal's center.
+  /// The inverse curve, mirrored at the diagonal.
   public var inverse: UnitCurve {
     switch form {
     case .bezier(let bezier): UnitCurve("\(name) inverse", .bezier(bezier.inverse))
@@ -70,7 +70,7 @@ public struct UnitCurve: Hashable, Sendable {
   }
 }
 
-/// The cubic Bézier curve from (0, 0) to (1, 1) by its two control points.
+/// The cubic Bézier curve from (0, 0) to (1, 1) with two control points.
 struct CubicBezier: Hashable, Sendable {
   let x1, y1, x2, y2: Double
 
@@ -84,10 +84,10 @@ struct CubicBezier: Hashable, Sendable {
   func dx(at t: Double) -> Double { Self.slope(t, x1, x2) }
   func dy(at t: Double) -> Double { Self.slope(t, y1, y2) }
 
-  /// A straight line, whatever its control points on it.
+  /// Whether it is a straight line.
   var isStraight: Bool { x1 == y1 && x2 == y2 }
 
-  /// The curve's parameter where it has come to `x`: Newton's method, then halving, since `x` rises all along.
+  /// The curve's parameter for a given `x`: Newton's method, then bisection, because `x` is increasing.
   func parameter(at x: Double) -> Double {
     var t = x
     for _ in 0..<8 {

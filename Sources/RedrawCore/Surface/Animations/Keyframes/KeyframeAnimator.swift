@@ -1,7 +1,6 @@
 import Foundation
 
-/// Shows its content frame by frame, with a value that goes along tracks of keyframes: over and over, or each time that a
-/// trigger changes.
+/// Shows its content frame by frame, with a value that follows tracks of keyframes: repeatedly, or each time a trigger changes.
 public struct KeyframeAnimator<Value, Content: View>: View {
   private let trigger: Trigger?
   private let content: (Value) -> Content
@@ -28,7 +27,7 @@ public struct KeyframeAnimator<Value, Content: View>: View {
   public var body: some View { content(stage.shown) }
 }
 
-/// Signals its view on each frame that brings another value.
+/// Signals its view in each frame with another value.
 struct KeyframeStage<Value>: DynamicProperty {
   let value: Value
   let repeats: Bool

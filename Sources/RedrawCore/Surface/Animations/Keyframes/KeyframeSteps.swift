@@ -26,7 +26,7 @@ public struct _KeyframeStep<Value: Animatable> {
   }
 
   let goal: Value
-  /// `nil` for as long as the spring takes.
+  /// `nil` for the spring's own duration.
   let duration: TimeInterval?
   let kind: Kind
 }

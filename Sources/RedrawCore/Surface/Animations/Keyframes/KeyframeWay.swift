@@ -1,9 +1,9 @@
 import Foundation
 
-/// Where a track is at any time: its steps, each from where the one before has come to.
+/// The value of a track at any time: its steps, each starting where the previous one ended.
 ///
-/// A spring goes on with the velocity that it finds. Between cubic steps the velocity is that of a Catmull-Rom spline, at
-/// rest at both ends of the track, and that of the step before where that is of another kind.
+/// A spring continues with the velocity it finds. Between cubic steps, the velocity is that of a Catmull–Rom spline. It is zero at
+/// both ends of the track and, next to a step of another kind, that step's.
 struct KeyframeWay<Data: VectorArithmetic> {
   private var legs: [Leg] = []
   private let start: Data
@@ -63,7 +63,7 @@ struct KeyframeWay<Data: VectorArithmetic> {
     legs.append(Leg(start: self.duration, duration: duration, data: data, endVelocity: endVelocity))
   }
 
-  /// How fast a cubic step ends: from its start to the end of the next one, in the time that both take.
+  /// The velocity at the end of a cubic step: from its start to the end of the next one, over the duration of both.
   private func passingVelocity<Value: Animatable>(_ steps: [_KeyframeStep<Value>], _ index: Int, from: Data) -> Data
   where Value.AnimatableData == Data {
     guard index + 1 < steps.count, case .cubic(let given, _) = steps[index + 1].kind else { return .zero }

@@ -5,7 +5,7 @@ public protocol Keyframes<Value> {
   associatedtype Value
   associatedtype Body
   @KeyframesBuilder<Value> var body: Body { get }
-  /// The way of each part of the value, where it sets out from `value`.
+  /// The path of each part of the value, starting from `value`.
   func _paths(from value: Value) -> [_KeyframePath<Value>]
 }
 
@@ -68,7 +68,7 @@ public enum KeyframesBuilder<Value> {
   }
 }
 
-/// The values of keyframes at any time, without a view.
+/// The values of keyframes at any time, independent of a view.
 public struct KeyframeTimeline<Value> {
   private let start: Value
   private let paths: [_KeyframePath<Value>]

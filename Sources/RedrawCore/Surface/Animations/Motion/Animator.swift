@@ -1,8 +1,8 @@
-/// Takes a value's data from where it is to where it is to go.
+/// Moves a value's data from its current state to its goal.
 struct Animator<Data: VectorArithmetic> {
   private var goal: Data
   private var motion: Motion<Data>?
-  /// What it belongs to goes round for ever.
+  /// Whether it belongs to an endless sequence.
   private var isInCircle = false
 
   init(at data: Data) { goal = data }
@@ -12,9 +12,9 @@ struct Animator<Data: VectorArithmetic> {
   var isEndless: Bool { isInCircle || animation?.isEndless == true }
   var shown: Data { motion?.shown(onTheWayTo: goal) ?? goal }
 
-  /// The value is to go elsewhere. Without an animation it is there at once, but for what is on its way already.
+  /// Sets a new goal. Without an animation, it is reached immediately, except for what is already moving.
   ///
-  /// - Returns: what takes it there.
+  /// - Returns: the animation used.
   mutating func go(to data: Data, in scope: EnvironmentScope, _ engine: Engine) -> Animation? {
     let further = data - goal
     if data == goal { return nil }
@@ -34,7 +34,7 @@ struct Animator<Data: VectorArithmetic> {
     return animation
   }
 
-  /// A frame; `false` once the value is where it was to go.
+  /// Advances to a frame; `false` when the goal is reached.
   mutating func advance(to now: UInt64, in scope: EnvironmentScope) -> Bool {
     if motion?.advance(to: now, EnvironmentValues(scope)) == true { return true }
     motion = nil
@@ -43,6 +43,6 @@ struct Animator<Data: VectorArithmetic> {
 }
 
 extension Transaction {
-  /// What changes are animated by, where they are.
+  /// The current animation of changes, if any.
   var animationInForce: Animation? { disablesAnimations ? nil : animation }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A part of the output that code of one's own draws: a shape's `path(in:)`, an effect's `effectValue(size:)`. On the way between
-/// two values that code runs on each frame, as an event; no body does.
+/// A part of the output drawn by custom code: a shape's `path(in:)`, an effect's `effectValue(size:)`. During an animation, that code
+/// runs for each frame, as an event; no body does.
 final class DrawnElement<Part: Animatable>: _ParentElement, FrameClient, @unchecked Sendable {
   private let code: DrawingCode<Part>
   private let environment: EnvironmentScope
@@ -63,9 +63,9 @@ final class DrawnElement<Part: Animatable>: _ParentElement, FrameClient, @unchec
 
 /// The code that draws a part, and how the output shows it.
 struct DrawingCode<Part> {
-  /// What it is called as an event.
+  /// Its name as an event.
   let event: String
-  /// The type that has the code.
+  /// The type with the code.
   let name: String
   let draw: (Part, CGRect) -> Void
   let show: @MainActor (_Element, Part) -> Void

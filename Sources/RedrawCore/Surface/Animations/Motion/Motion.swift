@@ -1,11 +1,11 @@
 import Foundation
 
-/// A change on its way: how much of it is there, frame by frame.
+/// A change being animated, frame by frame.
 struct Motion<Data: VectorArithmetic> {
   private(set) var animation: Animation
-  /// How far it goes, from where it set out.
+  /// The whole distance from the start.
   private var interval: Data
-  /// How much of that is there.
+  /// The part of it that was covered.
   private var passed = Data.zero
   private var state = AnimationState<Data>()
   private let start: UInt64
@@ -15,10 +15,10 @@ struct Motion<Data: VectorArithmetic> {
     (self.animation, self.interval, start) = (animation, interval, now)
   }
 
-  /// What is shown on the way to `goal`.
+  /// What to show while moving to `goal`.
   func shown(onTheWayTo goal: Data) -> Data { goal - interval + passed }
 
-  /// The goal moves while the change is on its way: what is shown stays, and goes on from there.
+  /// Changes the goal during the animation: the shown value stays, and the animation continues from there.
   mutating func turn(by further: Data, _ new: Animation, at now: UInt64, _ environment: EnvironmentValues) {
     if passed == .zero, now == start {
       (animation, interval) = (new, interval + further)
@@ -50,7 +50,7 @@ struct Motion<Data: VectorArithmetic> {
     animation = Animation(CombinedAnimation(parts: parts), new.description)
   }
 
-  /// Goes on to a moment; `false` once it is over.
+  /// Advances to a moment; `false` when it is over.
   mutating func advance(to now: UInt64, _ environment: EnvironmentValues) -> Bool {
     var context = AnimationContext(state, environment, isLogicallyComplete: isLogicallyComplete)
     guard let value = animation.animate(value: interval, time: seconds(at: now), context: &context) else {
@@ -66,7 +66,7 @@ struct Motion<Data: VectorArithmetic> {
   private func seconds(at now: UInt64) -> TimeInterval { Double(now - start) / 1e9 }
 }
 
-/// A motion whose end somebody waits for, whatever it moves.
+/// A motion whose end is waited for, independent of the data's type.
 protocol TimedMotion {
   var animation: Animation { get }
   var isLogicallyComplete: Bool { get }

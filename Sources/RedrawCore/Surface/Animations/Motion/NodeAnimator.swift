@@ -1,7 +1,6 @@
-/// Shows the values of a node frame by frame: its body runs for each that differs from the one before.
+/// Shows a node's values frame by frame: its body runs for each one that differs from the previous one.
 ///
-/// What the parent made is the goal. What is in the node's storage, and what the body sees, is the goal with the data of the
-/// moment.
+/// The parent's value is the goal. The node's storage, and so the body, has the goal with the current data.
 final class NodeAnimator<Value: Animatable>: FrameClient, Detachable {
   private let borrowedNode: Borrowed<_Node>
   private var goal: Value?
@@ -22,22 +21,22 @@ final class NodeAnimator<Value: Animatable>: FrameClient, Detachable {
 
   static func of(_ node: _Node) -> NodeAnimator? { node.animatorSlot as? NodeAnimator }
 
-  /// The node has another value from its parent.
-  static func takeUp(_ node: _Node) {
+  /// Called when the node got another value from its parent.
+  static func animateToNewValue(_ node: _Node) {
     if let animator = of(node) {
-      animator.takeUp()
+      animator.animateToNewValue()
     } else {
       node.animatorSlot = NodeAnimator(node, node.storage.assumingMemoryBound(to: Value.self).pointee)
     }
   }
 
-  private func takeUp() {
+  private func animateToNewValue() {
     let node = node
     let made = storage.pointee
     let animation = animator.go(to: made.animatableData, in: node.environment, node.engine)
     if let animation {
       node.engine.note("animation", "\(node.type.descriptor.name) starts: \(animation)", node: node)
-      // Whoever made the value has led to what its frames will show.
+      // The evaluation that created the value is responsible for what its frames show.
       node.engine.markChangedOutput()
       node.engine.frames.add(self, node.engine)
     }
@@ -65,7 +64,7 @@ final class NodeAnimator<Value: Animatable>: FrameClient, Detachable {
     return isMoving
   }
 
-  /// The node is evaluated where it shows another value than before.
+  /// Evaluates the node if it shows another value than before.
   private func signal(_ next: UnsafeRawPointer, _ words: String, _ engine: Engine) {
     let step = node.type.plan.firstDifference(node.storage, next)
     if step.isNone { return }
@@ -83,7 +82,7 @@ final class NodeAnimator<Value: Animatable>: FrameClient, Detachable {
 extension Animatable {
   @inlinable
   public static var _isAnimated: Bool { AnimatableData.self != EmptyAnimatableData.self }
-  public static func _takeUp(_ node: _Node) { NodeAnimator<Self>.takeUp(node) }
+  public static func _animateToNewValue(_ node: _Node) { NodeAnimator<Self>.animateToNewValue(node) }
   public static func _isMoving(_ node: _Node) -> Bool { NodeAnimator<Self>.of(node)?.isMoving ?? false }
   public static func _isGoal(_ made: UnsafeRawPointer, of node: _Node) -> Bool {
     NodeAnimator<Self>.of(node)?.isGoal(made) ?? false

@@ -2,7 +2,7 @@
 ///
 ///     Button("Delete", systemImage: "trash", role: .destructive) { model.delete() }
 ///
-/// A `ButtonStyle` or `PrimitiveButtonStyle` above it makes its appearance; the style is a node of the graph.
+/// A `ButtonStyle` or `PrimitiveButtonStyle` above it defines its appearance; the style is a node of the graph.
 public struct Button<Label: View>: _PlainContainer {
   public typealias Body = Never
   public typealias _Content = _StyleOutlet<
@@ -58,12 +58,15 @@ public struct Button<Label: View>: _PlainContainer {
     actions.press = { [unowned element] isDown in
       (element.child as? StyleOutletElement<ButtonStyleConfiguration>)?.setFlag(isDown)
     }
+    actions.showsPress = { [unowned element] in
+      (element.child as? StyleOutletElement<ButtonStyleConfiguration>)?.isStyled ?? false
+    }
     element.actions = actions
   }
 }
 
-/// A button's action, as a style gets it. One that replaces another makes no difference to the style: the one that
-/// the style has runs what the last has brought.
+/// A button's action, as a style gets it. Replacing it makes no difference to the style: the trigger that the style has runs the latest
+/// action.
 final class ButtonTrigger: Equatable {
   private(set) var action: @MainActor () -> Void
   let site: SourceSite
@@ -117,7 +120,7 @@ extension Button where Label == RedrawCore.Label<Text, Image> {
   }
 }
 
-/// What a button says that has a role alone: `Confirm`, `Close` …
+/// The label of a button that only has a role: `Confirm`, `Close` …
 public struct DefaultButtonLabel: View {
   let role: ButtonRole
   public var body: some View { Text(verbatim: role.title) }
@@ -132,7 +135,7 @@ extension Button where Label == DefaultButtonLabel {
 }
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
-  /// The button that a style was asked to draw, for styles that only add to it.
+  /// The button that a style is drawing, for styles that only add to it.
   public init(_ configuration: PrimitiveButtonStyleConfiguration) {
     self.init(role: configuration.role, trigger: configuration.triggering, label: configuration.label)
   }
@@ -145,6 +148,6 @@ public struct ButtonRole: Equatable, Sendable {
   public static let confirm = ButtonRole(name: "confirm")
   public static let close = ButtonRole(name: "close")
 
-  /// What a button of it says that has no label of its own.
+  /// The label of a button with this role and no label of its own.
   var title: String { self == .destructive ? "Delete" : name.prefix(1).uppercased() + name.dropFirst() }
 }

@@ -1,4 +1,4 @@
-/// Makes the appearance of buttons; the taps stay the button's.
+/// Defines the appearance of buttons; taps are handled by the button.
 public protocol ButtonStyle: _BodyStyle where _Configuration == ButtonStyleConfiguration {
   typealias Configuration = ButtonStyleConfiguration
 }
@@ -12,12 +12,12 @@ public struct ButtonStyleConfiguration {
   public let isPressed: Bool
 }
 
-/// Makes the appearance and the behaviour of buttons: the style decides when the action runs.
+/// Defines the appearance and behavior of buttons: the style decides when the action runs.
 public protocol PrimitiveButtonStyle: _BodyStyle where _Configuration == PrimitiveButtonStyleConfiguration {
   typealias Configuration = PrimitiveButtonStyleConfiguration
 }
 
-/// A button as a style that runs its action sees it.
+/// A button, as a style that runs its action sees it.
 public struct PrimitiveButtonStyleConfiguration: AdoptingConfiguration {
   public struct Label: _SlotView { public let _slot: _ContentSlot? }
 
@@ -41,9 +41,9 @@ extension View {
   }
 }
 
-// MARK: The system's
+// MARK: System styles
 
-/// A style of the system's: it leaves the control as it is.
+/// A system style: it leaves the control unchanged.
 public protocol _BuiltInButtonStyle: PrimitiveButtonStyle, _BuiltInStyle {}
 
 extension _BuiltInButtonStyle {

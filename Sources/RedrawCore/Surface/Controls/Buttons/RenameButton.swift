@@ -1,4 +1,4 @@
-/// Begins to rename what the `renameAction` above it stands for; without one it is disabled.
+/// Starts the `renameAction` above it; disabled if there is none.
 public struct RenameButton<Label: View>: View {
   @Environment(\.rename) private var rename
   private let label: Label
@@ -15,7 +15,7 @@ public struct RenameButton<Label: View>: View {
   }
 }
 
-/// Begins to rename something: `@Environment(\.rename) private var rename`.
+/// Starts renaming: `@Environment(\.rename) private var rename`.
 public struct RenameAction {
   fileprivate let action: () -> Void
   public func callAsFunction() { action() }

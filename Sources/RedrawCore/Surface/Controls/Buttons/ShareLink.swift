@@ -1,6 +1,6 @@
 import Foundation
 
-/// Hands something over to share; headless a tap is told as a note.
+/// Shares something; a tap only becomes a note.
 public struct ShareLink<Label: View>: _PlainContainer {
   public typealias Body = Never
   public let _content: Label
@@ -56,7 +56,7 @@ extension ShareLink where Label == DefaultShareLinkLabel {
 
 // MARK: Values of other types
 
-/// How something that is shared looks beforehand: kept nowhere.
+/// The preview of something shared; not used.
 public struct SharePreview<Image, Icon> {
   let title: String
 }

@@ -1,4 +1,4 @@
-/// Chooses a colour.
+/// Chooses a color.
 public struct ColorPicker<Label: View>: _ContainerView {
   public typealias Body = Never
   public let _content: Label

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Makes the appearance of date pickers.
+/// Defines the appearance of date pickers.
 public protocol DatePickerStyle: _BodyStyle where _Configuration == DatePickerStyleConfiguration {
   typealias Configuration = DatePickerStyleConfiguration
 }
@@ -18,7 +18,7 @@ public struct DatePickerStyleConfiguration: BoundConfiguration {
   mutating func refresh() { _selection.refresh() }
 }
 
-/// A style of the system's: it leaves the picker as it is.
+/// A system style: it leaves the picker unchanged.
 public protocol _BuiltInDatePickerStyle: DatePickerStyle, _BuiltInStyle {}
 
 extension _BuiltInDatePickerStyle {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Chooses several days; a day that is chosen again is taken out.
+/// Chooses several days; choosing a day again removes it.
 public struct MultiDatePicker<Label: View>: _PlainContainer {
   public typealias Body = Never
   public let _content: Label

@@ -2,34 +2,77 @@
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: _ContainerView {
   public typealias Body = Never
   public let _content: TupleView<(Label, _PickerOptions<Content>)>
-  private let selection: Binding<SelectionValue>
+  /// None if the picker chooses for no value at all.
+  private let selection: Binding<SelectionValue>?
 
   public init(
     selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
   ) {
-    self.selection = selection
-    _content = TupleView((label(), _PickerOptions(_content: content())))
+    self.init(selection, label: label(), content: content())
   }
 
   public init(selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content) {
-    self.selection = selection
-    _content = TupleView((label, _PickerOptions(_content: content())))
+    self.init(selection, label: label, content: content())
   }
 
-  public var _attributes: SelectionValue { selection.current }
-  public var _source: _Source? { selection.source }
+  private init(_ selection: Binding<SelectionValue>?, label: Label, content: Content) {
+    self.selection = selection
+    _content = TupleView((label, _PickerOptions(_content: content)))
+  }
+
+  public var _attributes: SelectionValue? { selection?.current }
+  public var _source: _Source? { selection?.source }
 
   public nonisolated static func _describe(
-    _ selection: SelectionValue
+    _ selection: SelectionValue?
   ) -> (kind: String, text: String, attributes: String) {
-    ("Picker", "", "selection: \(ValueDescription.of(selection))")
+    ("Picker", "", selection.map { "selection: \(ValueDescription.of($0))" } ?? "")
   }
 
   public func _connect(_ element: _ContainerElement) {
+    guard let selection else {
+      element.actions = nil
+      return
+    }
     let actions = ControlActions()
     let target = SelectionTarget(binding: selection)
     actions.select = { try target.select($0) }
     element.actions = actions
+  }
+}
+
+extension Picker {
+  public init<Current: View>(
+    selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> Current
+  ) {
+    self.init(selection: selection, content: content, label: label)
+  }
+
+  /// A choice for several values: writing it writes all of them.
+  public init<C: RandomAccessCollection>(
+    sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(Self.joined(sources, selection), label: label(), content: content())
+  }
+
+  private static func joined<C: RandomAccessCollection>(
+    _ sources: C, _ selection: KeyPath<C.Element, Binding<SelectionValue>>
+  ) -> Binding<SelectionValue>? {
+    guard let first = sources.first?[keyPath: selection] else { return nil }
+    return Binding(
+      get: { first.wrappedValue },
+      set: { value in sources.forEach { $0[keyPath: selection].wrappedValue = value } })
+  }
+}
+
+extension Picker where Label == Text {
+  public init<C: RandomAccessCollection>(
+    _ title: LocalizedStringKey, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(sources: sources, selection: selection, content: content) { Text(title) }
   }
 }
 
@@ -71,7 +114,7 @@ extension Picker where Label == RedrawCore.Label<Text, Image> {
   }
 }
 
-/// How a picker looks: shown, without meaning headless.
+/// The style of a picker: part of the output, without effect.
 @MainActor @preconcurrency
 public protocol PickerStyle {}
 

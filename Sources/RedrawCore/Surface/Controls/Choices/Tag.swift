@@ -1,7 +1,7 @@
-/// Says which value of a selection a view stands for: an option of a picker, a tab, a row of a list.
+/// The selection value for a view: an option of a picker, a tab, a row of a list.
 public struct _TagModifier<V: Hashable>: _PrimitiveModifier {
   nonisolated(unsafe) let value: V
-  /// Also stands for the optional value, where the selection is optional.
+  /// Whether it also stands for the optional value, if the selection is optional.
   let includesOptional: Bool
 
   public static func _make<Content: View>(_ modifier: Self, _ content: Content, _ inputs: _ViewInputs) -> _Element {
@@ -36,25 +36,25 @@ extension View {
   }
 }
 
-/// A choice among several: an option of a picker, a row, a tab.
+/// One of several choices: an option of a picker, a row, a tab.
 struct Choice {
   let element: _Element
-  /// What it stands for; `nil` for one without a tag.
+  /// The selection value; `nil` without a tag.
   let tag: AnyHashable?
-  /// The collection's row that it is, where a `ForEach` made it, and its place there.
+  /// The collection's rows, if a `ForEach` made it, and its position there.
   let rows: (any LazyRows)?
   let place: Int
 
   var label: String { element.renderedItems().map(\.label).filter { !$0.isEmpty }.joined(separator: " ") }
   private var addresses: [String] { element.renderedItems().flatMap(\.addresses) }
 
-  func isLabelled(_ words: String) -> Bool { label == words || addresses.contains(words) }
+  func isLabeled(_ words: String) -> Bool { label == words || addresses.contains(words) }
 
-  /// How a step may name it: by its label, or what it is called for accessibility.
+  /// How a step can name it: by its label or accessibility name.
   var name: String { "\"\(plainName)\"" }
   var plainName: String { label.isEmpty ? addresses.first { !$0.isEmpty } ?? "" : label }
 
-  /// The choices below an element: rows of a `ForEach` by their ids, other views by their tags.
+  /// The choices below an element: rows of a `ForEach` by id, other views by tag.
   static func below(_ element: _Element) -> [Choice] {
     var found: [Choice] = []
     element.visitChildren { collect($0, tag: nil, rows: nil, place: 0, into: &found) }
@@ -102,11 +102,11 @@ extension TagElement {
   }
 }
 
-/// Where a choice goes.
+/// What a choice is written to.
 struct SelectionTarget<Value> {
   let binding: Binding<Value>
 
-  /// Writes the choice; throws where the tag is of another type than the selection, which a screen would not tell.
+  /// Writes the choice. Throws if the tag has another type than the selection, which a real screen would silently ignore.
   func select(_ tag: Any?) throws {
     guard let value = tag as? Value else {
       let found = tag.map { "is a \(TypeName.name(of: type(of: ($0 as? AnyHashable)?.base ?? $0)))" } ?? "has no tag"

@@ -44,7 +44,7 @@ where
   Label == ControlGroupStyleConfiguration.Label,
   Content == ControlGroupStyleConfiguration.Content
 {
-  /// The group that a style was asked to draw.
+  /// The group that a style is drawing.
   public init(_ configuration: ControlGroupStyleConfiguration) {
     self.init {
       configuration.content

@@ -1,4 +1,4 @@
-/// Makes the appearance of groups of controls.
+/// Defines the appearance of control groups.
 public protocol ControlGroupStyle: _BodyStyle where _Configuration == ControlGroupStyleConfiguration {
   typealias Configuration = ControlGroupStyleConfiguration
 }
@@ -12,7 +12,7 @@ public struct ControlGroupStyleConfiguration {
   public let label: Label
 }
 
-/// A style of the system's: it leaves the control as it is.
+/// A system style: it leaves the control unchanged.
 public protocol _BuiltInControlGroupStyle: ControlGroupStyle, _BuiltInStyle {}
 
 extension _BuiltInControlGroupStyle {

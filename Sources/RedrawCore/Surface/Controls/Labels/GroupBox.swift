@@ -36,7 +36,7 @@ extension GroupBox where Label == Text {
 }
 
 extension GroupBox where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
-  /// The box that a style was asked to draw.
+  /// The box that a style is drawing.
   public init(_ configuration: GroupBoxStyleConfiguration) {
     self.init(label: configuration.label) { configuration.content }
   }

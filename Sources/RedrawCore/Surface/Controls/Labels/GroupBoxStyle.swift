@@ -1,4 +1,4 @@
-/// Makes the appearance of group boxes.
+/// Defines the appearance of group boxes.
 public protocol GroupBoxStyle: _BodyStyle where _Configuration == GroupBoxStyleConfiguration {
   typealias Configuration = GroupBoxStyleConfiguration
 }

@@ -56,7 +56,7 @@ extension Label where Title == Text, Icon == Image {
 }
 
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
-  /// The label that a style was asked to draw.
+  /// The label that a style is drawing.
   public init(_ configuration: LabelStyleConfiguration) {
     self.init {
       configuration.title

@@ -1,4 +1,4 @@
-/// Makes the appearance of labels.
+/// Defines the appearance of labels.
 public protocol LabelStyle: _BodyStyle where _Configuration == LabelStyleConfiguration {
   typealias Configuration = LabelStyleConfiguration
 }
@@ -12,7 +12,7 @@ public struct LabelStyleConfiguration {
   public let icon: Icon
 }
 
-/// A style of the system's: it leaves the control as it is.
+/// A system style: it leaves the control unchanged.
 public protocol _BuiltInLabelStyle: LabelStyle, _BuiltInStyle {}
 
 extension _BuiltInLabelStyle {

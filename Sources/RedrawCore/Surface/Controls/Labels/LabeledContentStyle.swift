@@ -1,9 +1,9 @@
-/// Makes the appearance of labelled values.
+/// Defines the appearance of labeled values.
 public protocol LabeledContentStyle: _BodyStyle where _Configuration == LabeledContentStyleConfiguration {
   typealias Configuration = LabeledContentStyleConfiguration
 }
 
-/// A labelled value as its style sees it.
+/// A labeled value as its style sees it.
 public struct LabeledContentStyleConfiguration {
   public struct Label: _SlotView { public let _slot: _ContentSlot? }
   public struct Content: _SlotView { public let _slot: _ContentSlot? }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How text is typed.
+/// Text input.
 extension View {
   public func keyboardType(_ type: UIKeyboardType) -> some View { shown("keyboardType", type) }
   public func textContentType(_ type: UITextContentType?) -> some View { shown("textContentType", type) }
@@ -19,7 +19,7 @@ extension View {
   public func replaceDisabled(_ isDisabled: Bool = true) -> some View { shown("replaceDisabled", isDisabled) }
 }
 
-/// The keyboards of a phone, as SwiftUI takes them from UIKit.
+/// A phone's keyboards, which SwiftUI takes from UIKit.
 public enum UIKeyboardType: Int, Hashable, Sendable {
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress
   case decimalPad, twitter, webSearch, asciiCapableNumberPad
@@ -28,7 +28,7 @@ public enum UIKeyboardType: Int, Hashable, Sendable {
 
 public enum UITextAutocapitalizationType: Int, Hashable, Sendable { case none, words, sentences, allCharacters }
 
-/// What kind of text a field takes, as SwiftUI takes it from UIKit.
+/// The kind of text in a field, which SwiftUI takes from UIKit.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -58,6 +58,26 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable, CustomStr
   public static let password = UITextContentType(rawValue: "password")
   public static let newPassword = UITextContentType(rawValue: "newPassword")
   public static let oneTimeCode = UITextContentType(rawValue: "oneTimeCode")
+  public static let sublocality = UITextContentType(rawValue: "sublocality")
+  public static let addressCityAndState = UITextContentType(rawValue: "addressCityAndState")
+  public static let creditCardName = UITextContentType(rawValue: "creditCardName")
+  public static let creditCardGivenName = UITextContentType(rawValue: "creditCardGivenName")
+  public static let creditCardMiddleName = UITextContentType(rawValue: "creditCardMiddleName")
+  public static let creditCardFamilyName = UITextContentType(rawValue: "creditCardFamilyName")
+  public static let creditCardSecurityCode = UITextContentType(rawValue: "creditCardSecurityCode")
+  public static let creditCardExpiration = UITextContentType(rawValue: "creditCardExpiration")
+  public static let creditCardExpirationMonth = UITextContentType(rawValue: "creditCardExpirationMonth")
+  public static let creditCardExpirationYear = UITextContentType(rawValue: "creditCardExpirationYear")
+  public static let creditCardType = UITextContentType(rawValue: "creditCardType")
+  public static let birthdate = UITextContentType(rawValue: "birthdate")
+  public static let birthdateDay = UITextContentType(rawValue: "birthdateDay")
+  public static let birthdateMonth = UITextContentType(rawValue: "birthdateMonth")
+  public static let birthdateYear = UITextContentType(rawValue: "birthdateYear")
+  public static let dateTime = UITextContentType(rawValue: "dateTime")
+  public static let flightNumber = UITextContentType(rawValue: "flightNumber")
+  public static let shipmentTrackingNumber = UITextContentType(rawValue: "shipmentTrackingNumber")
+  public static let cellularEID = UITextContentType(rawValue: "cellularEID")
+  public static let cellularIMEI = UITextContentType(rawValue: "cellularIMEI")
 }
 
 public struct TextInputAutocapitalization: Hashable, Sendable, CustomStringConvertible {

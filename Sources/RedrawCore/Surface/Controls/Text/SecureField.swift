@@ -18,7 +18,7 @@ public struct SecureField<Label: View>: _ContainerView {
     self.init(text, label(), prompt: prompt)
   }
 
-  /// Only how much was typed is seen.
+  /// Shows only the length of the text.
   public var _attributes: _FieldAttributes {
     _FieldAttributes(kind: "SecureField", text: String(repeating: "•", count: entry.get().count), prompt: prompt)
   }

@@ -5,7 +5,7 @@ public struct SubmitTriggers: OptionSet, Sendable {
   public static let search = SubmitTriggers(rawValue: 2)
 }
 
-/// What the return key says: shown, without meaning headless.
+/// The label of the return key: part of the output, without effect.
 public struct SubmitLabel: Equatable, Sendable {
   let name: String
   public static let done = SubmitLabel(name: "done")
@@ -19,7 +19,7 @@ public struct SubmitLabel: Equatable, Sendable {
   public static let `continue` = SubmitLabel(name: "continue")
 }
 
-/// Hears of the fields below it that are submitted.
+/// Called when a field below it is submitted.
 struct SubmitModifier: _HandlerModifier {
   let action: () -> Void
   let site: SourceSite

@@ -1,4 +1,4 @@
-/// Text of several lines that can be changed.
+/// Editable text of several lines.
 public struct TextEditor: _ContainerView {
   public typealias Body = Never
   public let _content = EmptyView()

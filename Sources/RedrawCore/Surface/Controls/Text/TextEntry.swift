@@ -1,7 +1,7 @@
-/// The text of a field: a binding to text, or to a value that is written as text.
+/// The text of a field: a binding to text, or to a formatted value.
 struct TextEntry: Equatable {
   let get: () -> String
-  /// Takes a text; throws where it is none of the value's.
+  /// Sets the value from text; throws if the text is invalid.
   let set: (String) throws -> Void
   let source: _Source
 
@@ -15,7 +15,7 @@ struct TextEntry: Equatable {
     (self.get, self.set, self.source) = (get, set, source)
   }
 
-  /// Both lead to the same place, and write what is there alike.
+  /// Equal if both lead to the same place and format its value in the same way.
   static func == (a: TextEntry, b: TextEntry) -> Bool {
     a.source.location.isSame(asAny: b.source.location) && a.get() == b.get()
   }
@@ -39,7 +39,7 @@ struct TextEntry: Equatable {
   }
 }
 
-/// The handlers that a field once had as arguments.
+/// The handlers that fields used to take as arguments.
 struct EditHandlers {
   let changed: (Bool) -> Void
   let commit: () -> Void

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Fields for values that are written as text: by a format style or by a formatter.
+/// Fields for formatted values, with a format style or a formatter.
 extension TextEntry {
   init<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput>, _ format: F) where F.FormatOutput == String {
     self.init(

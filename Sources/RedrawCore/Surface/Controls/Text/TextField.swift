@@ -1,7 +1,7 @@
-/// A field to type in.
+/// A text field.
 ///
-/// Typing writes the binding; the body that made the field is evaluated only if it has read what is bound. A style of
-/// a user's own gets the field and shows it with what it adds.
+/// Typing writes the binding; the body that created the field is evaluated only if it has read the bound value. A custom style gets the
+/// field and shows it with its additions.
 public struct TextField<Label: View>: View {
   public typealias Body = Never
   private let plain: _PlainTextField<Label>
@@ -17,7 +17,7 @@ public struct TextField<Label: View>: View {
   private var outlet: Outlet {
     let plain = plain
     return Outlet(plain: plain, parts: [plain._content]) { slots, _ in
-      TextField<_TextFieldStyleLabel>(plain: plain.labelled(_TextFieldStyleLabel(_slot: slots[0])))
+      TextField<_TextFieldStyleLabel>(plain: plain.labeled(_TextFieldStyleLabel(_slot: slots[0])))
     }
   }
 
@@ -26,7 +26,7 @@ public struct TextField<Label: View>: View {
   public static func _showsSame(_ element: _Element, _ view: Self) -> Bool { Outlet._showsSame(element, view.outlet) }
 }
 
-/// A text field as it is without a style of a user's own.
+/// A text field without a custom style.
 public struct _PlainTextField<Label: View>: _ContainerView {
   public typealias Body = Never
   public let _content: Label
@@ -41,7 +41,7 @@ public struct _PlainTextField<Label: View>: _ContainerView {
     self.prompt = prompt
   }
 
-  func labelled<Other: View>(_ label: Other) -> _PlainTextField<Other> {
+  func labeled<Other: View>(_ label: Other) -> _PlainTextField<Other> {
     _PlainTextField<Other>(entry: entry, label: label, prompt: prompt, onEdit: onEdit)
   }
 

@@ -1,4 +1,4 @@
-/// Makes the appearance of text fields: it gets the field, and shows it with what it adds.
+/// Defines the appearance of text fields: it gets the field, and shows it with its additions.
 ///
 ///     struct Framed: TextFieldStyle {
 ///       func _body(configuration: TextField<Self._Label>) -> some View { configuration.padding().border(.gray) }
@@ -17,7 +17,7 @@ extension TextFieldStyle {
 /// The label of a field as its style gets it.
 public struct _TextFieldStyleLabel: _SlotView { public let _slot: _ContentSlot? }
 
-/// A style of the system's: it leaves the field as it is.
+/// A system style: it leaves the field unchanged.
 public protocol _BuiltInTextFieldStyle: TextFieldStyle, _BuiltInStyle {}
 
 extension _BuiltInTextFieldStyle {

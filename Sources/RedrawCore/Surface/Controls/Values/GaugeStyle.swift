@@ -1,9 +1,9 @@
-/// Makes the appearance of gauges.
+/// Defines the appearance of gauges.
 public protocol GaugeStyle: _BodyStyle where _Configuration == GaugeStyleConfiguration {
   typealias Configuration = GaugeStyleConfiguration
 }
 
-/// A gauge as its style sees it. A label that the gauge does not have is `nil`.
+/// A gauge as its style sees it. Labels that the gauge doesn't have are `nil`.
 public struct GaugeStyleConfiguration {
   public struct Label: _SlotView { public let _slot: _ContentSlot? }
   public struct CurrentValueLabel: _SlotView { public let _slot: _ContentSlot? }
@@ -20,7 +20,7 @@ public struct GaugeStyleConfiguration {
   let markedValueLabels: MarkedValueLabel?
 }
 
-/// A style of the system's: it leaves the gauge as it is.
+/// A system style: it leaves the gauge unchanged.
 public protocol _BuiltInGaugeStyle: GaugeStyle, _BuiltInStyle {}
 
 extension _BuiltInGaugeStyle {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// That something is going on, or how far it has come.
+/// Shows that something is in progress, or how far it is.
 public struct ProgressView<Label: View, CurrentValueLabel: View>: _PlainContainer {
   public typealias Body = Never
   public typealias _Content = _StyleOutlet<TupleView<(Label, CurrentValueLabel)>, ProgressViewStyleConfiguration>
@@ -56,7 +56,7 @@ extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView 
     self.init(value, of: total, EmptyView(), EmptyView())
   }
 
-  /// The progress as it stands; headless it isn't watched.
+  /// Shows the current progress; it isn't observed.
   public init(_ progress: Progress) { self.init(value: progress.fractionCompleted) }
 
   public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true) {
@@ -64,7 +64,7 @@ extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView 
       Text(timerInterval: timerInterval, countsDown: countsDown).content, fraction: nil, EmptyView(), EmptyView())
   }
 
-  /// The progress view that a style was asked to draw.
+  /// The progress view that a style is drawing.
   public init(_ configuration: ProgressViewStyleConfiguration) { self.init(value: configuration.fractionCompleted) }
 }
 

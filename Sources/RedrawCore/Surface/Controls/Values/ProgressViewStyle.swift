@@ -1,4 +1,4 @@
-/// Makes the appearance of progress views.
+/// Defines the appearance of progress views.
 public protocol ProgressViewStyle: _BodyStyle where _Configuration == ProgressViewStyleConfiguration {
   typealias Configuration = ProgressViewStyleConfiguration
 }
@@ -8,13 +8,13 @@ public struct ProgressViewStyleConfiguration {
   public struct Label: _SlotView { public let _slot: _ContentSlot? }
   public struct CurrentValueLabel: _SlotView { public let _slot: _ContentSlot? }
 
-  /// From 0 to 1; `nil` where nobody knows.
+  /// From 0 to 1; `nil` if unknown.
   public let fractionCompleted: Double?
   public var label: Label?
   public var currentValueLabel: CurrentValueLabel?
 }
 
-/// A style of the system's: it leaves the control as it is.
+/// A system style: it leaves the control unchanged.
 public protocol _BuiltInProgressViewStyle: ProgressViewStyle, _BuiltInStyle {}
 
 extension _BuiltInProgressViewStyle {

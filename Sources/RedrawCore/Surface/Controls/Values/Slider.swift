@@ -43,7 +43,7 @@ public struct Slider<Label: View, ValueLabel: View>: _ContainerView {
   }
 }
 
-/// A number in bounds, of whatever type.
+/// A number with bounds, independent of its type.
 struct BoundNumber {
   let get: () -> Double
   let set: (Double) throws -> Void
@@ -106,7 +106,23 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
   }
 }
 
-// The order of arguments before trailing closures had labels.
+/// A mark of a slider, which isn't shown.
+public struct SliderTick<V: BinaryFloatingPoint>: View {
+  public init(_ value: V) {}
+  public init(_ value: V, @ViewBuilder label: () -> some View) {}
+  public var body: some View { EmptyView() }
+}
+
+extension Slider where ValueLabel == EmptyView {
+  public init<V: BinaryFloatingPoint, Ticks: View>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder ticks: () -> Ticks, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(BoundNumber(value, bounds, step: nil, onEditingChanged), label(), EmptyView(), EmptyView())
+  }
+}
+
+// The argument order from before trailing closures had labels.
 
 extension Slider where ValueLabel == EmptyView {
   @_disfavoredOverload

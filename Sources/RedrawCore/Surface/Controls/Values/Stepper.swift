@@ -1,6 +1,6 @@
 import Foundation
 
-/// Goes up and down step by step.
+/// Increments and decrements a value.
 public struct Stepper<Label: View>: _ContainerView {
   public typealias Body = Never
   public let _content: Label
@@ -120,7 +120,7 @@ extension Stepper where Label == Text {
   }
 }
 
-/// The order of arguments before trailing closures had labels.
+/// The argument order from before trailing closures had labels.
 extension Stepper {
   @_disfavoredOverload
   public init(
@@ -136,5 +136,22 @@ extension Stepper {
     onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
   ) {
     self.init(label(), value, bounds, step, onEditingChanged)
+  }
+}
+
+/// With the value as text, which isn't shown.
+extension Stepper where Label == Text {
+  public init<F: ParseableFormatStyle>(
+    _ title: LocalizedStringKey, value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+    self.init(Text(title), value, nil, step, onEditingChanged)
+  }
+
+  public init<F: ParseableFormatStyle>(
+    _ title: LocalizedStringKey, value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where F.FormatInput: BinaryInteger & Strideable, F.FormatOutput == String {
+    self.init(Text(title), value, nil, step, onEditingChanged)
   }
 }

@@ -10,7 +10,7 @@ public struct Toggle<Label: View>: _ContainerView {
     self.label = label()
   }
 
-  /// A switch for several values at once: on where all of them are.
+  /// A switch for several values: on if all of them are.
   public init<C: RandomAccessCollection>(
     sources: C, isOn: KeyPath<C.Element, Binding<Bool>>, @ViewBuilder label: () -> Label
   ) {
@@ -65,7 +65,7 @@ extension Toggle where Label == RedrawCore.Label<Text, Image> {
 }
 
 extension Toggle where Label == ToggleStyleConfiguration.Label {
-  /// The toggle that a style was asked to draw.
+  /// The toggle that a style is drawing.
   public init(_ configuration: ToggleStyleConfiguration) {
     self.init(isOn: configuration.$isOn) { configuration.label }
   }

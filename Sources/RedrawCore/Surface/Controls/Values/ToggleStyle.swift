@@ -1,4 +1,4 @@
-/// Makes the appearance and the behaviour of toggles.
+/// Defines the appearance and behavior of toggles.
 public protocol ToggleStyle: _BodyStyle where _Configuration == ToggleStyleConfiguration {
   typealias Configuration = ToggleStyleConfiguration
 }
@@ -19,7 +19,7 @@ public struct ToggleStyleConfiguration: BoundConfiguration {
   mutating func refresh() { _isOn.refresh() }
 }
 
-/// A style of the system's: it leaves the control as it is.
+/// A system style: it leaves the control unchanged.
 public protocol _BuiltInToggleStyle: ToggleStyle, _BuiltInStyle {}
 
 extension _BuiltInToggleStyle {

@@ -1,0 +1,96 @@
+import RedrawCore
+
+/// A tick at several sizes of what is shown, and how it may grow.
+struct GrowthCurve: Sendable {
+  /// How what a tick takes may grow with the size.
+  enum Class: Sendable {
+    /// Not at all: what changes, or what is on screen, is the same.
+    case constant
+    case linear
+  }
+
+  let name: String
+  let summary: @Sendable (_ size: String) -> String
+  let sizes: [Int]
+  let growth: Class
+  let scenario: @Sendable (Int) -> EngineScenario
+
+  static let all = [
+    GrowthCurve(
+      name: "owner", summary: { "one of \($0) rows of an array off, the next on" }, sizes: powers(0...4),
+      growth: .linear, scenario: { EngineScenarios.rows($0) }),
+    GrowthCurve(
+      name: "observers", summary: { "one object that \($0) views observe" }, sizes: powers(0...3), growth: .linear,
+      scenario: { EngineScenarios.observers($0) }),
+    GrowthCurve(
+      name: "state", summary: { "one of \($0) States" }, sizes: powers(0...5), growth: .constant,
+      scenario: { EngineScenarios.states($0) }),
+    GrowthCurve(
+      name: "depth", summary: { "a State under \($0) nested views" }, sizes: powers(1...3), growth: .constant,
+      scenario: { EngineScenarios.leaf(depth: $0) }),
+    GrowthCurve(
+      name: "page", summary: { "a List of \($0) rows scrolled by a page" }, sizes: powers(2...6), growth: .constant,
+      scenario: { EngineScenarios.pages(of: $0) }),
+  ]
+
+  private static func powers(_ exponents: ClosedRange<Int>) -> [Int] {
+    exponents.map { exponent in (0..<exponent).reduce(1) { power, _ in power * 10 } }
+  }
+
+  /// A run's ticks: a tenth of a second of them, whatever the size.
+  func ticks(at size: Int) -> Int { growth == .linear ? max(100, min(20_000, 2_000_000 / size)) : 5_000 }
+
+  static let prefix = "grow"
+  func figure(at size: Int) -> String { "\(Self.prefix).\(name).\(size)" }
+  func memoryFigure(at size: Int) -> String { figure(at: size) + ".memory" }
+
+  /// The peak of resident memory in MiB of a process that shows as much and has had a run's ticks.
+  @MainActor func peakWork(at size: Int) throws {
+    let app = scenario(size).app(nil)
+    app.appear()
+    try app.ticks(ticks(at: size))
+    blackHole(app)
+  }
+}
+
+/// One object that many views observe.
+struct ObserversView: View {
+  let count: Int
+  let row: ObjectRow
+  var body: some View { VStack { ForEach(0..<count, id: \.self) { _ in ObjectRowView(row: row) } } }
+}
+
+/// A list of which a screen is made.
+struct PagedView: View {
+  let count: Int
+  var body: some View { List(0..<count, id: \.self) { RowView(id: $0, isActive: false) } }
+}
+
+/// Where a list was scrolled to.
+@MainActor
+final class PagePlace {
+  private let count: Int
+  private var row = 0
+
+  init(count: Int) { self.count = count }
+
+  /// The first row of the next page; after the last one, of the first.
+  func next() -> Int {
+    row = row + 2 * Self.page > count ? 0 : row + Self.page
+    return row
+  }
+
+  static let page = EngineOptions().viewportRows
+}
+
+extension EngineScenarios {
+  static func observers(_ count: Int) -> EngineScenario {
+    EngineScenario({ ObjectRow(id: 0) }, root: { ObserversView(count: count, row: $0) }) { $0.count += 1 }
+  }
+
+  static func pages(of count: Int) -> EngineScenario {
+    EngineScenario({ PagePlace(count: count) }, root: { _ in PagedView(count: count) }) { place, driver in
+      try driver.scroll(toRow: place.next())
+    }
+  }
+}

@@ -1,0 +1,21 @@
+# Copy the lines of one way. Docs/Devices.md says what each of them can tell and how long it takes. The makers of redraw-trace
+# have not run them: they have Linux only.
+
+# Simulator: use the app while this runs, then press Ctrl-C
+xcrun simctl spawn booted log stream --level info --style ndjson --predicate 'process == "My Shop" AND ((subsystem == "com.apple.SwiftUI" AND category == "Changed Body Properties") OR subsystem == "redraw-trace")' > redraws.ndjson
+redraw-trace import redraws.ndjson -o observed.rtrace
+
+# Device, connected by cable: use the app, then collect the last five minutes
+sudo log collect --device --last 5m --output redraws.logarchive
+log show redraws.logarchive --info --style ndjson --predicate 'process == "My Shop" AND ((subsystem == "com.apple.SwiftUI" AND category == "Changed Body Properties") OR subsystem == "redraw-trace")' > redraws.ndjson
+redraw-trace import redraws.ndjson -o observed.rtrace
+
+# Instruments, on either, without a probe: every body, with times and causes, but without property names
+xcrun xctrace record --template SwiftUI --device DEVICE --time-limit 30s --output redraws.trace --launch -- com.example.shop
+xcrun xctrace export --input redraws.trace --toc
+xcrun xctrace export --input redraws.trace --xpath '/trace-toc/run[@number="1"]/data/table[@schema="swiftui-updates"]' > updates.xml
+xcrun xctrace export --input redraws.trace --xpath '/trace-toc/run[@number="1"]/data/table[@schema="swiftui-causes"]' > causes.xml
+redraw-trace import updates.xml causes.xml -o observed.rtrace
+
+# Then
+redraw-trace reality --sources SOURCES --preview NAME --steps STEPS observed.rtrace

@@ -1,0 +1,6 @@
+import SwiftUI
+
+@main
+struct OutingsApp: App {
+  var body: some Scene { WindowGroup { OutingsScreen() } }
+}

@@ -1,0 +1,1 @@
+int shelf_width(void);

@@ -1,0 +1,2 @@
+struct Unfinished: View {
+  let notYet: NothingOfThisName

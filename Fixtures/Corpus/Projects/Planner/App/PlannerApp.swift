@@ -1,0 +1,7 @@
+import SwiftUI
+
+@main struct PlannerApp: App {
+  var body: some Scene {
+    WindowGroup { DayList(planner: Planner()) }
+  }
+}

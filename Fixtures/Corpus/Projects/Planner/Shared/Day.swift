@@ -1,0 +1,4 @@
+struct Day: Identifiable, Equatable {
+  let number: Int
+  var id: Int { number }
+}

@@ -1,0 +1,70 @@
+import TraceFormat
+
+/// A table without the columns that an imported trace can't fill: rows are created as usual, and the values of those
+/// columns are skipped.
+struct KnownTable<Table: TableSink>: TableSink {
+  private var table: Table
+  private let isKnown: [Bool]
+
+  /// - Parameters:
+  ///   - table: made for the known columns alone.
+  ///   - isKnown: by column.
+  init(_ table: Table, _ isKnown: [Bool]) { (self.table, self.isKnown) = (table, isKnown) }
+
+  /// Passes on what is known to a row of the table, which must not be copied: it has all of a column.
+  struct Row: TableRow {
+    fileprivate let row: UnsafeMutablePointer<Table.Row>
+    fileprivate let isKnown: [Bool]
+    private var next = 0
+
+    fileprivate init(_ row: UnsafeMutablePointer<Table.Row>, _ isKnown: [Bool]) {
+      (self.row, self.isKnown) = (row, isKnown)
+    }
+
+    mutating func add(_ number: Int64?) { if takesNext() { row.pointee.add(number) } }
+    mutating func add(_ text: String?) { if takesNext() { row.pointee.add(text) } }
+    mutating func add(_ flag: Bool) { if takesNext() { row.pointee.add(flag) } }
+    mutating func add(numbered number: UInt32, _ text: () -> String?) {
+      if takesNext() { row.pointee.add(numbered: number, text) }
+    }
+
+    private mutating func takesNext() -> Bool {
+      next += 1
+      return isKnown[next - 1]
+    }
+  }
+
+  mutating func add(_ body: (inout Row) -> Void) {
+    table.add { [isKnown] inner in
+      withUnsafeMutablePointer(to: &inner) { inner in
+        var row = Row(inner, isKnown)
+        body(&row)
+      }
+    }
+  }
+
+  mutating func finish() { table.finish() }
+}
+
+extension ExportTable {
+  /// Which columns a trace can fill.
+  func known(_ knowledge: TraceKnowledge) -> [Bool] {
+    columns.map { column in Self.fact(column.name).map(knowledge.knows) ?? true }
+  }
+
+  /// What a trace has to know for a column; `nil` for what each knows.
+  private static func fact(_ column: String) -> TraceKnowledge.Fact? {
+    switch column {
+    case "is_wasted", "wasted", "signalled_wasted": .waste
+    case "skipped": .skips
+    case "inserted", "removed", "updated": .commits
+    case "differed", "rule", "old_value", "new_value", "is_equal": .values
+    case "node": .nodes
+    case "recreated_by": .parents
+    case "events": .events
+    case "cause", "written", "origin", "writes": .causes
+    case "clock_ns": .times
+    default: nil
+    }
+  }
+}

@@ -1,9 +1,0 @@
-extension Payload {
-  /// Columns that this library passes over: of a table, with a number or in an encoding that it doesn't know.
-  var unknownColumns: Int {
-    tables.reduce(0) { count, table in
-      let width = UInt8(exactly: table.tag).flatMap(Schema.Table.init(rawValue:))?.width ?? 0
-      return count + table.columns.count { $0.id > UInt64(width) || ColumnEncoding(rawValue: $0.encoding) == nil }
-    }
-  }
-}

@@ -1,0 +1,96 @@
+/// A table's rows, read in order, in groups small enough for the first-level cache.
+///
+///     column 1   ┌─────────────┐
+///     column 2   ├─────────────┤  `stride` values apart, so that fields are found without knowing the table
+///     …          ├─────────────┤
+///     keys       └─────────────┘  of columns whose key column isn't among those
+///                 128 rows
+@usableFromInline struct TableRows: BitwiseCopyable {
+  @usableFromInline let width: Int
+  /// The group's values.
+  let values: UnsafeMutablePointer<UInt64>
+  /// The next row of the group, and the group's size.
+  private var next = 0
+  private(set) var count = 0
+  /// Rows that are not decoded yet.
+  private var left: Int
+  private let columns: UnsafeMutablePointer<Column>
+  private let columnCount: Int
+
+  /// Not a power of two, because caches hold only few addresses with the same low bits.
+  @inlinable static var stride: Int { 128 + 8 }
+
+  private struct Column: BitwiseCopyable {
+    var values: TableColumn
+    let place: Int
+    /// The index of the key column, if it has one.
+    let keys: Int?
+  }
+
+  /// A table without rows.
+  init(width: Int) {
+    self.width = width
+    (left, columnCount) = (0, 0)
+    let nowhere = UnsafeMutableRawPointer(bitPattern: 16)!
+    values = nowhere.assumingMemoryBound(to: UInt64.self)
+    columns = nowhere.assumingMemoryBound(to: Column.self)
+  }
+
+  /// `nil` if a column contradicts itself. Valid until the scratch memory is reused.
+  init?(_ found: Payload.Table, width: Int, _ scratch: DecodeScratch) {
+    self.width = width
+    left = found.rows
+    columns = scratch.room(of: Column.self, 2 * width)
+    var (plain, keyed, other): ([Column], [Column], [Column]) = ([], [], [])
+    for number in ColumnNumber.all(width) {
+      guard let column = TableColumn(found, number, scratch) else { return nil }
+      guard !column.isMissing else { continue }
+      guard case .column(let key)? = column.key else {
+        plain.append(Column(values: column, place: number.index, keys: nil))
+        continue
+      }
+      let isOther = !ColumnNumber.all(width).contains(key)
+      keyed.append(Column(values: column, place: number.index, keys: isOther ? width + other.count : key.index))
+      guard isOther else { continue }
+      guard let keys = TableColumn(found, key, scratch) else { return nil }
+      other.append(Column(values: keys, place: width + other.count, keys: nil))
+    }
+    // Key columns come first.
+    columnCount = plain.count + other.count + keyed.count
+    for (index, column) in (plain + other + keyed).enumerated() { columns[index] = column }
+    values = scratch.zeros((width + other.count) * Self.stride)
+  }
+
+  /// Decodes the next group; `false` if there is none.
+  @inline(never) mutating func decodeGroup() -> Bool {
+    count = min(left, PlaneGroup.rows)
+    next = 0
+    left -= count
+    guard count > 0 else { return false }
+    for index in 0..<columnCount {
+      let out = values + columns[index].place * Self.stride
+      columns[index].values.decode(into: out, count: count)
+      if let keys = columns[index].keys {
+        columns[index].values.resolve(out, keys: values + keys * Self.stride, count: count)
+      }
+    }
+    return true
+  }
+
+  /// The values of the next row, starting with the first column; `nil` if there is none.
+  @inline(__always) mutating func nextRow() -> UnsafePointer<UInt64>? {
+    if next == count, !decodeGroup() { return nil }
+    next &+= 1
+    return UnsafePointer(values + (next &- 1))
+  }
+
+  /// Skips rows, or all that remain.
+  mutating func skip(_ rows: Int) {
+    var left = rows
+    while left > 0, next < count || decodeGroup() {
+      let step = min(left, count - next)
+      next += step
+      left -= step
+    }
+  }
+}

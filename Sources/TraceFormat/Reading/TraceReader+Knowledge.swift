@@ -1,0 +1,4 @@
+extension TraceReader {
+  /// What the trace knows; everything if its metadata is lost.
+  public var knowledge: TraceKnowledge { metadata?.knowledge ?? TraceKnowledge() }
+}
