@@ -41,6 +41,10 @@ class Page:
         self.page.on("request", lambda request: expect(request.url.startswith("file:"), f"{name} requests {request.url}"))
         self.page.goto(f"file://{path}{address}")
 
+    def address(self):
+        """What the page itself has as its address: the browser tells Playwright of a change later."""
+        return self.page.evaluate("location.href")
+
     def cells(self, table, column):
         return self.page.eval_on_selector_all(
             f"#{table} tbody tr > :nth-child({column})", "cells => cells.map(cell => cell.textContent)")
@@ -72,7 +76,8 @@ def check_counts(browser, program, trace, path):
 
 def check_keyboard(browser, path):
     """Everything can be reached and used by keyboard, in the order of the page, with a visible focus."""
-    page = Page(browser, path).page
+    opened = Page(browser, path)
+    page = opened.page
     seen = []
     for _ in range(80):
         page.keyboard.press("Tab")
@@ -95,15 +100,15 @@ def check_keyboard(browser, path):
     slider = page.locator("#lanes-chart [role=slider]")
     slider.focus()
     page.keyboard.press("Home")
-    expect("tick=0" in page.url, f"{path.name}: Home does not choose the first tick")
+    expect("tick=0" in opened.address(), f"{path.name}: Home does not choose the first tick")
     page.keyboard.press("ArrowRight")
-    expect("tick=1" in page.url, f"{path.name}: an arrow does not choose the next tick")
+    expect("tick=1" in opened.address(), f"{path.name}: an arrow does not choose the next tick")
     expect("tick 1" in slider.get_attribute("aria-valuetext"), f"{path.name}: the slider does not say its tick")
     expect(page.evaluate("document.activeElement.getAttribute('role')") == "slider", f"{path.name}: the slider loses the focus")
     page.locator("#tree-chart [tabindex='0']").first.focus()
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Space")
-    expect("node=" in page.url, f"{path.name}: Space does not choose a node")
+    expect("node=" in opened.address(), f"{path.name}: Space does not choose a node")
     graph = page.locator("#causes-graph button").first
     graph.focus()
     page.keyboard.press("ArrowRight")
@@ -171,7 +176,7 @@ def check_filter(browser, path):
     page.page.uncheck("#wasted")
     everything = page.cells("ticks-table", 2)
     expect("0" in everything and len(everything) > len(wasted), f"{path.name}: not all ticks are listed: {everything}")
-    expect("wasted=0" in page.page.url, f"{path.name}: the filter is not in the address")
+    expect("wasted=0" in page.address(), f"{path.name}: the filter is not in the address")
 
 
 def check_colors(browser, path):
@@ -245,11 +250,12 @@ def check_imported(browser, program, folder):
 
 
 def check_links_and_search(browser, path):
-    page = Page(browser, path, address="#tick=1&view=ItemCell").page
+    opened = Page(browser, path, address="#tick=1&view=ItemCell")
+    page = opened.page
     expect("ItemCell" in page.locator("#detail-body").inner_text(), f"{path.name}: a link does not show its view")
     expect(page.locator("#ticks-table tr[aria-current]").count() == 1, f"{path.name}: a link does not choose its tick")
     page.locator("#lanes-help a").click()
-    expect("tick=1" in page.url, f"{path.name}: a link within the page loses what is chosen")
+    expect("tick=1" in opened.address(), f"{path.name}: a link within the page loses what is chosen")
     expect(page.evaluate("document.activeElement.id") == "ticks-title", f"{path.name}: a link within the page does not lead there")
     page.fill("#search", "nothing has this name")
     expect(page.locator("#fix-table tbody tr").count() == 0, f"{path.name}: the search does not filter")
@@ -263,19 +269,21 @@ def check_speed(browser, program, maker, folder):
     run(program, "report", str(trace), "-o", str(path))
     size = path.stat().st_size
     expect(size < 3_000_000, f"a million evaluations take {size:,} bytes")
-    page = Page(browser, path, address="#wasted=0").page
-    load = page.evaluate("performance.getEntriesByType('navigation')[0].loadEventEnd")
-    # From a click until what it changed is drawn.
+    # The quickest of three: what else runs on the machine delays one of them, not each.
+    pages = [Page(browser, path, address="#wasted=0").page for _ in range(3)]
+    load = min(page.evaluate("performance.getEntriesByType('navigation')[0].loadEventEnd") for page in pages)
+    page = pages[-1]
+    # From a click until what it changed is drawn, for each of nine rows.
     clicks = page.evaluate("""async () => {
-        const times = [];
-        for (let row = 0; row < 9; row++) {
-          const start = performance.now();
+        const quickest = Array(9).fill(Infinity);
+        for (let turn = 0; turn < 27; turn++) {
+          const row = turn % 9, start = performance.now();
           document.querySelectorAll('#ticks-table .pick')[row].click();
           document.body.offsetHeight;
-          times.push(performance.now() - start);
+          quickest[row] = Math.min(quickest[row], performance.now() - start);
           await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)));
         }
-        return times;
+        return quickest;
     }""")
     print(f"a million evaluations: {size:,} bytes, loaded in {load:.0f} ms, clicks take {sorted(round(one) for one in clicks)} ms")
     expect(load < 1000, f"the page takes {load:.0f} ms to load")
