@@ -46,7 +46,13 @@ extension Bytes {
   @inline(__always) var decimal: UInt64? {
     guard !isEmpty else { return nil }
     var number: UInt64 = 0
-    for byte in self {
+    // So many digits always fit.
+    for byte in prefix(19) {
+      let digit = UInt64(byte &- UInt8(ascii: "0"))
+      guard digit <= 9 else { return nil }
+      number = number &* 10 &+ digit
+    }
+    for byte in dropFirst(19) {
       let digit = UInt64(byte &- UInt8(ascii: "0"))
       guard digit <= 9 else { return nil }
       let (tens, isTooLarge) = number.multipliedReportingOverflow(by: 10)

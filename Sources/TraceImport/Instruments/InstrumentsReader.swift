@@ -14,7 +14,7 @@ final class InstrumentsReader {
 
   deinit {
     scanner.free()
-    document.elements.free()
+    document.free()
   }
 
   /// - Parameter run: used by this reader during the call.
@@ -41,6 +41,13 @@ final class InstrumentsReader {
 struct InstrumentsDocument: XMLVisitor {
   private static let deepest = 64
 
+  private struct OpenElement: BitwiseCopyable {
+    var kind = ElementKind.other
+    var value = ElementValue.none
+    /// 0 for none.
+    var id: UInt64 = 0
+  }
+
   var elements = ElementTable()
   var rows: InstrumentsRows
   var byteCount: UInt64 = 0
@@ -50,27 +57,34 @@ struct InstrumentsDocument: XMLVisitor {
   private(set) var tableNames: [String] = []
 
   private var schema = TableSchema()
-  private var kinds = [ElementKind](repeating: .other, count: deepest)
-  private var ids = [UInt64](repeating: 0, count: deepest)
-  private var values = [ElementValue](repeating: .none, count: deepest)
+  /// By depth.
+  private let opened: UnsafeMutablePointer<OpenElement>
   /// The depth inside the current row, 0 for none.
   private var rowDepth = 0
   private var cell = 0
 
-  init(_ options: ImportOptions) { rows = InstrumentsRows(options) }
+  init(_ options: ImportOptions) {
+    rows = InstrumentsRows(options)
+    opened = .allocate(capacity: Self.deepest)
+    opened.initialize(repeating: OpenElement(), count: Self.deepest)
+  }
+
+  func free() {
+    opened.deallocate()
+    elements.free()
+    rows.free()
+  }
 
   @inline(__always) mutating func open(_ name: Bytes, _ attributes: XMLAttributes) -> Bool {
     depth += 1
     guard depth < Self.deepest else { return false }
     let kind = ElementKind(name)
-    kinds[depth] = kind
-    ids[depth] = attributes.id ?? 0
-    values[depth] = .none
+    opened[depth] = OpenElement(kind: kind, id: attributes.id ?? 0)
     if rowDepth > 0 {
       if let ref = attributes.ref {
-        values[depth] = elements[ref]
+        opened[depth].value = elements[ref]
       } else if kind == .described, let fmt = attributes.fmt {
-        values[depth] = ElementValue(XMLText.plain(fmt) { rows.run.names.number(of: $0) })
+        opened[depth].value = ElementValue(XMLText.plain(fmt) { rows.run.names.number(of: $0) })
       }
     } else {
       begin(kind, attributes)
@@ -96,12 +110,12 @@ struct InstrumentsDocument: XMLVisitor {
 
   @inline(__always) mutating func text(_ text: Bytes) {
     guard rowDepth > 0 else {
-      if depth > 0, kinds[depth] == .mnemonic { schema.addColumn(XMLText.plain(text.trimmed) { $0.text }) }
+      if depth > 0, opened[depth].kind == .mnemonic { schema.addColumn(XMLText.plain(text.trimmed) { $0.text }) }
       return
     }
-    switch kinds[depth] {
-    case .number: if let number = text.decimal { values[depth] = elements.value(of: number) }
-    case .text: values[depth] = ElementValue(XMLText.plain(text) { rows.run.names.number(of: $0) })
+    switch opened[depth].kind {
+    case .number: if let number = text.decimal { opened[depth].value = elements.value(of: number) }
+    case .text: opened[depth].value = ElementValue(XMLText.plain(text) { rows.run.names.number(of: $0) })
     case .other where depth == rowDepth + 1: addText(text)
     default: break
     }
@@ -110,15 +124,15 @@ struct InstrumentsDocument: XMLVisitor {
   /// If a cell's type is unknown to this program, the column decides how to read it.
   private mutating func addText(_ text: Bytes) {
     guard cell < schema.columns.count, schema.columns[cell] != nil else { return }
-    values[depth] =
+    opened[depth].value =
       text.decimal.map { elements.value(of: $0) }
       ?? ElementValue(XMLText.plain(text) { rows.run.names.number(of: $0) })
   }
 
   @inline(__always) mutating func close() -> Bool {
     guard depth > 0 else { return false }
-    let value = values[depth]
-    if ids[depth] > 0, value.bits != 0 { elements.set(ids[depth], to: value, limit: byteCount) }
+    let (id, value) = (opened[depth].id, opened[depth].value)
+    if id > 0, value.bits != 0 { elements.set(id, to: value, limit: byteCount) }
     depth -= 1
     guard rowDepth > 0 else { return true }
     if depth == rowDepth {
@@ -127,8 +141,8 @@ struct InstrumentsDocument: XMLVisitor {
     } else if depth < rowDepth {
       rowDepth = 0
       rows.end(schema, elements)
-    } else if kinds[depth] == .list, values[depth].bits == 0, value.name != nil {
-      values[depth] = value
+    } else if opened[depth].kind == .list, opened[depth].value.bits == 0, value.name != nil {
+      opened[depth].value = value
     }
     return true
   }

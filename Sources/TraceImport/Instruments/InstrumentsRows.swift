@@ -6,16 +6,25 @@ struct InstrumentsRows {
   /// Receives the results; owned by the import.
   var run = ObservedRun()
   private(set) var processes: ProcessFilter
-  private var cells = [ElementValue](repeating: .none, count: ColumnRole.allCases.count)
+  /// Of the current row, by role.
+  private let cells: UnsafeMutablePointer<ElementValue>
+  private static let cellCount = ColumnRole.allCases.count
   /// The views named in descriptions, by description; none if it isn't that of a body.
   private var views: [NameNumber: NameNumber] = [:]
-  private var modules: [NameNumber: Bool] = [:]
+  /// The words for what Instruments tells of updates: a few different ones for millions of updates.
+  private var details: [UpdateFacts: NameNumber] = [:]
 
-  init(_ options: ImportOptions) { processes = ProcessFilter(options.process) }
+  init(_ options: ImportOptions) {
+    processes = ProcessFilter(options.process)
+    cells = .allocate(capacity: Self.cellCount)
+    begin()
+  }
 
-  @inline(__always) mutating func begin() { for index in cells.indices { cells[index] = .none } }
+  func free() { cells.deallocate() }
 
-  @inline(__always) mutating func set(_ role: ColumnRole, to value: ElementValue) { cells[role.rawValue] = value }
+  @inline(__always) func begin() { cells.initialize(repeating: .none, count: Self.cellCount) }
+
+  @inline(__always) func set(_ role: ColumnRole, to value: ElementValue) { cells[role.rawValue] = value }
 
   mutating func end(_ schema: TableSchema, _ elements: ElementTable) {
     switch schema.kind {
@@ -88,13 +97,11 @@ struct InstrumentsRows {
 
   /// `42 allocations, severity High`.
   private mutating func details(_ elements: ElementTable) -> NameNumber {
-    var parts: [String] = []
-    if let count = number(.allocations, elements), count > 0 {
-      parts.append("\(count) allocation\(count == 1 ? "" : "s")")
-    }
-    let severity = name(.severity)
-    if severity != .empty { parts.append("severity \(run.names[severity])") }
-    return parts.isEmpty ? .empty : run.names.number(of: parts.joined(separator: ", "))
+    let facts = UpdateFacts(allocations: number(.allocations, elements) ?? 0, severity: name(.severity))
+    if let known = details[facts] { return known }
+    let text = run.names.number(of: facts.words(run.names))
+    details[facts] = text
+    return text
   }
 
   private mutating func addCause(_ elements: ElementTable) {
@@ -118,5 +125,18 @@ struct InstrumentsRows {
     }
     run.groups.append(TickGroup(start: start, end: start + duration))
     run.counts.otherRows += 1
+  }
+}
+
+/// What Instruments tells of an update that a trace keeps as words.
+private struct UpdateFacts: Hashable {
+  let allocations: UInt64
+  let severity: NameNumber
+
+  func words(_ names: NameTable) -> String {
+    var parts: [String] = []
+    if allocations > 0 { parts.append("\(allocations) allocation\(allocations == 1 ? "" : "s")") }
+    if severity != .empty { parts.append("severity \(names[severity])") }
+    return parts.joined(separator: ", ")
   }
 }

@@ -170,22 +170,23 @@ private struct XMLTag {
     if close == end { return nil }
     let key = Bytes(start: memory + start, count: place - start)
     let value = Bytes(start: memory + place + 2, count: close - place - 2)
-    if key.equals("id") {
-      attributes.id = value.decimal
-    } else if key.equals("fmt") {
-      attributes.fmt = value
-    } else if key.equals("ref") {
-      attributes.ref = value.decimal
-    } else if key.equals("name") {
-      attributes.name = value
+    switch key.count {
+    case 2: if key.equals("id") { attributes.id = value.decimal }
+    case 3:
+      if key.equals("fmt") { attributes.fmt = value } else if key.equals("ref") { attributes.ref = value.decimal }
+    case 4: if key.equals("name") { attributes.name = value }
+    default: break
     }
     return close + 1
   }
 }
 
 extension UInt8 {
+  /// Whether it is a letter, a digit, one of `-.:_`, or part of a non-ASCII character.
   @inline(__always) fileprivate var isName: Bool {
-    (0x61...0x7A).contains(self) || (0x41...0x5A).contains(self) || isDigit || self == 0x2D || self == 0x5F
-      || self == 0x2E || self == 0x3A || self >= 0x80
+    if self >= 0x80 { return true }
+    // A bit for each ASCII character.
+    let set: UInt64 = self < 0x40 ? 0x07FF_6000_0000_0000 : 0x07FF_FFFE_87FF_FFFE
+    return set &>> UInt64(self & 0x3F) & 1 == 1
   }
 }

@@ -34,6 +34,25 @@ struct ObservationList: RandomAccessCollection, MutableCollection {
     }
   }
 
+  // MARK: Columns, where a whole observation is not needed
+
+  var haveTimes: Bool { times.allSatisfy { $0 != Observation.noTime } }
+
+  var hasMarkers: Bool { kinds.contains(.marker) }
+
+  var isSortedByTime: Bool { zip(times, times.dropFirst()).allSatisfy { $0 <= $1 } }
+
+  func time(at place: Int) -> UInt64 { times[place] }
+
+  /// Whether two are one update, as two tables have it.
+  func isRepeated(_ place: Int, by other: Int) -> Bool {
+    events[place] == events[other] && names[place] == names[other] && events[other] != 0
+  }
+
+  mutating func move(_ place: Int, to other: Int) {
+    if place != other { self[other] = self[place] }
+  }
+
   mutating func append(_ observation: Observation) {
     kinds.append(observation.kind)
     names.append(observation.name)
@@ -90,12 +109,15 @@ struct ObservationList: RandomAccessCollection, MutableCollection {
 }
 
 /// A column that takes no memory while all of its values are the usual one.
-private struct OptionalColumn<Value: BitwiseCopyable & Equatable> {
+private struct OptionalColumn<Value: BitwiseCopyable & Equatable>: RandomAccessCollection {
   private let usual: Value
   private var values: GrowingList<Value>?
-  private var count = 0
+  private(set) var count = 0
 
   init(usual: Value) { self.usual = usual }
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { count }
 
   subscript(place: Int) -> Value {
     get { values?[place] ?? usual }
@@ -115,7 +137,7 @@ private struct OptionalColumn<Value: BitwiseCopyable & Equatable> {
   }
 
   mutating func keep(first: Int) {
-    count = max(0, min(first, count))
+    count = Swift.max(0, Swift.min(first, count))
     values?.keep(first: count)
   }
 

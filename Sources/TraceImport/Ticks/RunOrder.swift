@@ -1,7 +1,7 @@
 extension ObservedRun {
   /// Sorts the contents of several files, and removes what wasn't requested.
   mutating func arrange(_ options: ImportOptions) throws(ImportFault) {
-    let hasTimes = observations.allSatisfy { $0.time != Observation.noTime }
+    let hasTimes = observations.haveTimes
     try checkTimes(options, hasTimes: hasTimes)
     if hasTimes { sortByTime() }
     dropRepetitions()
@@ -22,9 +22,7 @@ extension ObservedRun {
 
   /// Simultaneous events stay in the order of the files; markers come first.
   private mutating func sortByTime() {
-    let isOrdered = zip(observations, observations.dropFirst()).allSatisfy { $0.time <= $1.time }
-    if isOrdered { return }
-    observations.sortByTime()
+    if !observations.isSortedByTime { observations.sortByTime() }
   }
 
   /// Removes updates that are also in another table, with the same number, time and view.
@@ -33,15 +31,11 @@ extension ObservedRun {
     var kept = 0
     var start = 0
     for index in observations.indices {
-      let update = observations[index]
-      if kept == 0 || observations[kept - 1].time != update.time { start = kept }
-      let isKnown = (start..<kept).suffix(64).contains {
-        observations[$0].event == update.event && observations[$0].name == update.name && update.event != 0
-      }
-      if isKnown {
+      if kept == 0 || observations.time(at: kept - 1) != observations.time(at: index) { start = kept }
+      if (start..<kept).suffix(64).contains(where: { observations.isRepeated($0, by: index) }) {
         counts.repeatedRows += 1
       } else {
-        observations[kept] = update
+        observations.move(index, to: kept)
         kept += 1
       }
     }

@@ -27,11 +27,11 @@ enum TickRule: Equatable {
     let usual = ImportOptions.usualGap
     if let gap {
       self = .gap(gap)
-    } else if run.observations.contains(where: { $0.kind == .marker }) {
+    } else if run.observations.hasMarkers {
       self = .markers
     } else if !run.groups.isEmpty {
       self = .groups(gap: usual)
-    } else if run.observations.allSatisfy({ $0.time != Observation.noTime }) {
+    } else if run.observations.haveTimes {
       self = .gap(usual)
     } else {
       self = .repetition

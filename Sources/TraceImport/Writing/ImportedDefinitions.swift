@@ -7,6 +7,7 @@ struct ImportedDefinitions {
   private var nodes: [NameNumber: NodeNumber] = [:]
   private var reasonIDs: [ReasonNumber: ReasonID] = [:]
   private var properties: [Property: PropertyID] = [:]
+  private var texts: [NameNumber: String] = [:]
 
   init(_ run: ObservedRun) {
     names = run.names
@@ -21,6 +22,14 @@ struct ImportedDefinitions {
     writer.mount(Mount(node: node, parent: nil, type: type, identity: names[observation.name]))
     nodes[observation.name] = node
     return node
+  }
+
+  /// The same `String` each time, which the writer finds without comparing its bytes.
+  mutating func text(_ name: NameNumber) -> String {
+    if let known = texts[name] { return known }
+    let text = names[name]
+    texts[name] = text
+    return text
   }
 
   /// None if the reasons are unknown.

@@ -32,7 +32,8 @@ public struct ImportedTrace {
     var unknown: Set<TraceKnowledge.Fact> = [.skips, .waste, .commits, .values, .nodes, .parents, .events]
     let evaluations = run.observations.lazy.filter { $0.kind == .evaluation }
     if !run.forms.allSatisfy(\.hasDurations) { unknown.insert(.durations) }
-    if !evaluations.allSatisfy({ $0.time != Observation.noTime }) { unknown.insert(.times) }
+    let haveTimes = run.observations.haveTimes || evaluations.allSatisfy { $0.time != Observation.noTime }
+    if !haveTimes { unknown.insert(.times) }
     let hasCauses = !causes.isEmpty || evaluations.contains { $0.rootCauses != .empty }
     if !hasCauses { unknown.insert(.causes) }
     if !hasCauses, evaluations.allSatisfy({ $0.reason == .unknown }) { unknown.insert(.reasons) }
@@ -73,6 +74,7 @@ private struct ImportedTicks {
   private var number: UInt32
   /// The writes of the current tick, by name.
   private var writes: [String: CauseNumber] = [:]
+  private var rootCauses: RootCauses
   private(set) var count: UInt64 = 0
   private(set) var evaluations: UInt64 = 0
   private(set) var unchanged: UInt64 = 0
@@ -80,6 +82,7 @@ private struct ImportedTicks {
   init(_ run: ObservedRun, _ causes: ImportedCauses, _ writer: TraceWriter) {
     (self.run, self.causes, self.writer) = (run, causes, writer)
     definitions = ImportedDefinitions(run)
+    rootCauses = RootCauses(run)
     start = run.observations.first.map { $0.time == Observation.noTime ? 0 : $0.time } ?? 0
     number = Self.firstNumber(run)
   }
@@ -148,13 +151,14 @@ private struct ImportedTicks {
       duration: writer.timed(observation.duration))
     for further in led.causes.dropFirst() { writer.append(FurtherCause(node: node, cause: further)) }
     if observation.details != .empty {
-      writer.append(Note(kind: "instruments", text: run.names[observation.details], node: node))
+      writer.append(Note(kind: "instruments", text: definitions.text(observation.details), node: node))
     }
   }
 
   /// Why a view was evaluated, and the writes that led to it, which are recorded when they are first met in the tick.
   private mutating func led(to observation: Observation) -> (reason: ReasonID, causes: [CauseNumber]) {
     let edges = causes.edges(to: observation.event)
+    if edges.isEmpty { return rootsLed(to: observation) }
     var words = run.reasons[observation.reason].map { run.names[$0] }
     var numbers: [CauseNumber] = []
     for edge in edges {
@@ -168,14 +172,15 @@ private struct ImportedTicks {
         words.append(name)
       }
     }
-    if edges.isEmpty {
-      for name in listed(run.names[observation.rootCauses]).prefix(16) {
-        numbers.append(write(name))
-        if !words.contains(name) { words.append(name) }
-      }
-    }
-    if edges.isEmpty, numbers.isEmpty { return (definitions.reason(observation.reason, writer), []) }
     return (definitions.reason(words, writer), numbers)
+  }
+
+  /// The same by the root causes that are listed beside an update.
+  private mutating func rootsLed(to observation: Observation) -> (reason: ReasonID, causes: [CauseNumber]) {
+    let roots = rootCauses.names(observation.rootCauses)
+    if roots.isEmpty { return (definitions.reason(observation.reason, writer), []) }
+    let numbers = roots.map { write($0) }
+    return (rootCauses.reason(of: observation, &definitions, writer), numbers)
   }
 
   private mutating func write(_ name: String, valueType: String = "") -> CauseNumber {

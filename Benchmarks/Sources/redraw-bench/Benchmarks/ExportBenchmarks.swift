@@ -2,7 +2,7 @@ import SystemCalls
 
 /// `export` as a whole process, to a file, in bytes written.
 ///
-/// The limit is copying the same bytes to the same disk.
+/// The limit is copying the same bytes to the same disk. Either side is over when the disk has them all, so both go by the wall.
 enum ExportBenchmarks {
   static let all =
     [
@@ -16,9 +16,12 @@ enum ExportBenchmarks {
     }
 
   private static func speed(_ format: String, _ summary: String) -> Benchmark {
-    Benchmark("cli.export.\(format)", summary, unit: .gigabytesPerSecond) { context in
+    var benchmark = Benchmark(
+      "cli.export.\(format)", "\(summary), on the disk", unit: .gigabytesPerSecond, repeats: .long
+    ) { context in
       let program = try ChildProcess.commandLine()
-      let (output, copy) = (context.path("exported.\(format)"), context.path("copied.\(format)"))
+      // One name for all formats: these are files of gigabytes.
+      let (output, copy) = (context.path("exported"), context.path("copied"))
       let arguments = try ["export", "--overwrite", "--format", format, "-o", output, context.trace(durations: false)]
       _ = try ChildProcess.run(program, arguments, as: program, keepsOutput: false)
       let bytes = Double(FileFacts(of: output)?.size ?? 0)
@@ -26,12 +29,17 @@ enum ExportBenchmarks {
         limitName: "copying it",
         subject: { watch in
           _ = try watch.run(program, arguments)
+          _ = try watch.run("sync", [output])
           return bytes
         },
         limit: { watch in
+          defer { FileSystem.remove(copy) }
           _ = try watch.run("cp", [output, copy])
+          _ = try watch.run("sync", [copy])
           return bytes
         })
     }
+    benchmark.clock = .wall
+    return benchmark
   }
 }

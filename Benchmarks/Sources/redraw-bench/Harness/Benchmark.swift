@@ -29,6 +29,8 @@ struct Benchmark: Sendable {
   var repeats: Repetition
   /// Takes minutes, so that it is measured only where a name asks for it.
   var isOnlyByName = false
+  /// What its figure and its limit are timed by.
+  var clock = Stopwatch.Clock.cpu
   /// Makes ready what the runs share. It lasts until the benchmark is over.
   let prepare: @Sendable (BenchmarkContext) throws -> Sides
 

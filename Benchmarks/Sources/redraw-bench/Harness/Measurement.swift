@@ -8,7 +8,7 @@ struct Measurement: Codable, Equatable {
   let repeats: Benchmark.Repetition
   let limitName: String?
   let samples: Samples
-  /// By CPU time, which other programs on the machine disturb less.
+  /// By the benchmark's clock: mostly CPU time, which other programs on the machine disturb less.
   let value: Spread
   /// By wall-clock time.
   let wall: Spread

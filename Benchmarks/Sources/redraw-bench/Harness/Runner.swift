@@ -10,14 +10,14 @@ struct Runner {
     let sides = try benchmark.prepare(context)
     if benchmark.repeats == .warm {
       var ignored = Samples(hasLimit: sides.limit != nil)
-      try ignored.add(sides, isSubjectFirst: true, benchmark.unit)
+      try ignored.add(sides, isSubjectFirst: true, benchmark)
     }
     var samples = Samples(hasLimit: sides.limit != nil)
     let (rounds, runs) = repetitions(of: benchmark)
     for _ in 0..<rounds {
       for _ in 0..<runs {
         // Whoever goes second finds a warmer cache, so they take turns.
-        try samples.add(sides, isSubjectFirst: samples.value.count.isMultiple(of: 2), benchmark.unit)
+        try samples.add(sides, isSubjectFirst: samples.value.count.isMultiple(of: 2), benchmark)
       }
       let measurement = Measurement(of: benchmark, limitName: sides.limitName, samples)
       if measurement.verdict != .undecided { return measurement }
@@ -36,14 +36,14 @@ struct Runner {
 
 /// What came out of each run, in their order.
 struct Samples: Codable, Equatable {
-  /// The figure, by CPU time.
+  /// The figure, by the benchmark's clock.
   var value: [Double] = []
   /// The figure, by wall-clock time.
   var wall: [Double] = []
   /// What the run took, in milliseconds of CPU and by the wall; zeros where that is not what is measured.
   var time: [Double] = []
   var wallTime: [Double] = []
-  /// The limit in the same run, by CPU time.
+  /// The limit in the same run, by the same clock.
   var limit: [Double]?
   /// What the runs were spent on, where they say so.
   var parts: [Part]?
@@ -56,21 +56,21 @@ struct Samples: Codable, Equatable {
 
   init(hasLimit: Bool) { limit = hasLimit ? [] : nil }
 
-  mutating func add(_ sides: Sides, isSubjectFirst: Bool, _ unit: Unit) throws {
-    if isSubjectFirst { try add(sides.subject, unit) }
+  mutating func add(_ sides: Sides, isSubjectFirst: Bool, _ benchmark: Benchmark) throws {
+    if isSubjectFirst { try add(sides.subject, benchmark) }
     if let side = sides.limit {
       var watch = Stopwatch()
       let count = try side(&watch)
-      limit?.append(unit.value(nanoseconds: watch.cpu, count: count))
+      limit?.append(benchmark.unit.value(nanoseconds: watch.nanoseconds(by: benchmark.clock), count: count))
     }
-    if !isSubjectFirst { try add(sides.subject, unit) }
+    if !isSubjectFirst { try add(sides.subject, benchmark) }
   }
 
-  private mutating func add(_ subject: Sides.Side, _ unit: Unit) throws {
+  private mutating func add(_ subject: Sides.Side, _ benchmark: Benchmark) throws {
     var watch = Stopwatch()
     let count = try subject(&watch)
-    value.append(unit.value(nanoseconds: watch.cpu, count: count))
-    wall.append(unit.value(nanoseconds: watch.wall, count: count))
+    value.append(benchmark.unit.value(nanoseconds: watch.nanoseconds(by: benchmark.clock), count: count))
+    wall.append(benchmark.unit.value(nanoseconds: watch.wall, count: count))
     time.append(watch.cpu / 1e6)
     wallTime.append(watch.wall / 1e6)
     for part in watch.parts { add(part.nanoseconds / 1e6, to: part.name) }

@@ -2,6 +2,13 @@ import SystemCalls
 
 /// Adds up wall-clock time and the CPU time of the whole process, kernel included, over the parts that are measured.
 struct Stopwatch {
+  enum Clock {
+    /// Which other programs disturb less.
+    case cpu
+    /// Where what is waited for is not the processor.
+    case wall
+  }
+
   private(set) var wall = 0.0
   private(set) var cpu = 0.0
   /// What the work says it was spent on, in nanoseconds by the wall.
@@ -21,6 +28,8 @@ struct Stopwatch {
     self.cpu += cpu
     self.wall += wall
   }
+
+  func nanoseconds(by clock: Clock) -> Double { clock == .cpu ? cpu : wall }
 
   mutating func note(_ part: String, nanoseconds: Double) { parts.append((part, nanoseconds)) }
 }
