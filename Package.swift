@@ -107,6 +107,7 @@ let package = Package(
         .embedInCode("StandIns/Frameworks/ActivityKit.list"),
         .embedInCode("StandIns/Frameworks/AppIntents.list"),
         .embedInCode("StandIns/Frameworks/AppKit.list"),
+        .embedInCode("StandIns/Frameworks/AudioToolbox.list"),
         .embedInCode("StandIns/Frameworks/AuthenticationServices.list"),
         .embedInCode("StandIns/Frameworks/Charts.list"),
         .embedInCode("StandIns/Frameworks/CoreGraphics.list"),

@@ -4,6 +4,8 @@ public struct LeftOutPart: Hashable, Sendable {
   public enum Kind: String, Sendable {
     /// The body of a view, or other code that makes views: replaced by an item that shows its values.
     case view
+    /// One of the views in a body: replaced by an item that shows the values of the view with this body.
+    case item
     /// A modifier or a style: removed, so that the view it applies to is unchanged.
     case modifier
     /// A function or a property: replaced by one that does nothing.

@@ -7,9 +7,13 @@ extension ParsedSource {
       if tokens[index].isSymbol("}") { _ = open.popLast() }
     }
     guard let closure = open.last(where: isAction), closure < word else { return nil }
-    let end = endOfGroup(at: closure)
-    var parser = parser(from: beginOfStatements(inClosureAt: closure))
-    return parser.declarations(until: max(closure + 1, end - 1)).first { $0.words.contains(word) }
+    return statements(inClosureAt: closure).first { $0.words.contains(word) }
+  }
+
+  /// The statements of a block or a closure, given as its brace.
+  package func statements(inClosureAt open: Int) -> [Declaration] {
+    var parser = parser(from: beginOfStatements(inClosureAt: open))
+    return parser.declarations(until: max(open + 1, endOfGroup(at: open) - 1))
   }
 
   /// The index after `[weak self] old, new in`.

@@ -19,6 +19,7 @@ import Testing
     ("@NSManaged func addToTags(_ tag: Tag)", "@_Accessor func addToTags(_ tag: Tag)"),
     ("f(#keyPath(Item.category.name), 1)", "f(\"category.name\"             , 1)"),
     ("import UIKit.UIGestureRecognizerSubclass\nlet a = 1", "import UIKit                            \nlet a = 1"),
+    ("internal import SwiftUI\n@testable import A", "         import SwiftUI\n@testable import A"),
     ("import struct Foundation.Date", nil), ("import UIKit\n.a", nil),
     ("let text = \"@objc #selector(a)\" // @objc", nil), ("@MainActor func objc() {}", nil), ("#Preview { A() }", nil),
   ]

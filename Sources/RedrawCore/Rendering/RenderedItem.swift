@@ -34,6 +34,13 @@ public struct RenderedItem {
       + children.flatMap(\.addresses)
   }
 
+  /// The names of the symbols in it.
+  var symbols: [String] {
+    let isSymbol = kind == "Image" && attributes.hasPrefix("system ")
+    let own = isSymbol ? attributes.dropFirst(7).prefix { $0 != " " } : ""
+    return (own.isEmpty ? [] : [String(own)]) + children.flatMap(\.symbols)
+  }
+
   /// The name that an accessibility modifier gives to what is in it.
   var accessibleName: String? {
     [".accessibilityLabel", ".accessibilityIdentifier", ".accessibilityInputLabels"].contains(kind) ? attributes : nil

@@ -19,19 +19,19 @@ struct PartialCompilation {
     sources = try PartialSources(compilation.project, choice, entry: compilation.entry.text)
   }
 
-  /// Builds the draft's program. If that fails, throws the errors from compiling all sources.
+  /// Builds the draft's program. If that fails, throws the errors that couldn't be left out.
   mutating func run(in draft: CacheDraft, _ work: WorkFolder) throws(SourceFault) {
-    var errors = report.errors
+    var last = report
     for _ in 1...Self.mostRounds {
-      guard sources.leaveOut(errors) else { break }
+      guard sources.leaveOut(last.errors) else { break }
       compilation.partial = sources
       do throws(SourceFault) {
         return try compilation.run(in: draft, work)
       } catch {
         guard case .doesNotCompile(let next) = error else { throw error }
-        errors = next.errors
+        last = next
       }
     }
-    throw .doesNotCompile(report)
+    throw .doesNotCompile(last)
   }
 }

@@ -4,8 +4,8 @@ import SourceLexing
 /// Rewrites sources so that they don't need Objective-C features.
 ///
 /// `@objc` and similar attributes are removed, `#selector(x)` becomes `Selector(x)`, which the engine provides,
-/// `@NSManaged` becomes the macro that replaces it, `#keyPath(x)` becomes a string, and the import of a submodule that of its
-/// module. Every byte keeps its offset, so that compiler messages refer to the user's own file, line and column.
+/// `@NSManaged` becomes the macro that replaces it, `#keyPath(x)` becomes a string, the import of a submodule that of its
+/// module, and imports have no access level, since files that are added to a module would have to agree with it. Every byte keeps its offset, so that compiler messages refer to the user's own file, line and column.
 struct PlainSources {
   /// The text to read instead of a file, or `nil` if the file can be read as it is.
   static func text(of source: String) -> String? {
@@ -26,9 +26,14 @@ struct PlainSources {
     "UIApplicationMain", "NSApplicationMain",
   ]
 
+  private static let accessLevels: Set<String> = ["private", "fileprivate", "internal", "package", "public"]
+
   private static func change(_ tokens: [Token], at index: Int) -> (range: Range<Int>, bytes: [UInt8])? {
     let (token, next) = (tokens[index], tokens[index + 1])
     if token.isName("import") { return submodule(tokens, at: index + 1) }
+    if next.isName("import"), accessLevels.contains(token.text) {
+      return (token.range, [UInt8](repeating: UInt8(ascii: " "), count: token.range.count))
+    }
     guard next.kind == .name, next.isJoinedToPrevious else { return nil }
     if token.isSymbol("@"), attributes.contains(next.text) {
       let range = token.range.lowerBound..<end(ofAttributeNamedAt: index + 1, in: tokens)

@@ -17,8 +17,13 @@ enum ProgramEnvironment {
   }
 
   /// The environment of a recorded program, whose locale and time zone are the same on every machine.
-  static func recorded(timeZone: String, scratch: String?, with changes: [String]) -> [String] {
-    let inherited = scratch.map { confined(to: $0, with: changes) } ?? inherited(with: changes)
+  ///
+  /// - Parameter home: where its files are, as those of an app that was just installed.
+  static func recorded(timeZone: String, home: String, isConfined: Bool, with changes: [String]) -> [String] {
+    let inherited =
+      isConfined
+      ? confined(to: home, with: changes)
+      : inherited(with: changes + ["CFFIXED_USER_HOME=\(home)"])
     let placed = ["TZ=", "LANG=", "LANGUAGE=", "LC_"]
     return inherited.filter { variable in !placed.contains { variable.hasPrefix($0) } }
       + ["TZ=\(timeZone)", "LANG=en_US.UTF-8"]

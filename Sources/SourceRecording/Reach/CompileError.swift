@@ -47,6 +47,17 @@ struct CompileError {
     return .other
   }
 
+  var isOfMissingName: Bool {
+    switch kind {
+    case .module, .type, .attribute: true
+    case .conformance, .other: false
+    }
+  }
+
+  var isOfConformance: Bool {
+    if case .conformance = kind { true } else { false }
+  }
+
   /// Whether it is a syntax error, so that the declarations around it can't be determined.
   var isOfSyntax: Bool {
     ["expected ", "consecutive ", "extraneous ", "unterminated ", "invalid character", "unexpected "].contains {

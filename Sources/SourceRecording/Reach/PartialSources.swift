@@ -100,15 +100,17 @@ struct PartialSources {
   mutating func leaveOut(_ errors: [CompileReport.Complaint]) -> Bool {
     changes.beginRound()
     var found: [CompileError] = []
+    // The first errors are about the sources as they are.
+    let edits = changes.round == 1 ? sources.map { _ in SourceEdits() } : changes.edits
     for error in errors {
-      guard let known = CompileError(error, in: sources, changes.edits), !known.isOfSyntax else { return false }
+      guard let known = CompileError(error, in: sources, edits), !known.isOfSyntax else { return false }
       found.append(known)
     }
-    // Missing names first: other errors may follow from them.
-    let missing = found.filter { $0.kind != .other }
+    // Missing names first: a type may not conform because of them, and other errors follow from both.
+    let chosen = [found.filter(\.isOfMissingName), found.filter(\.isOfConformance), found].first { !$0.isEmpty } ?? []
     // The first errors are those of all sources: leaving out unreached code may already have fixed everything.
     var isChanged = changes.round == 1
-    for error in missing.isEmpty ? found : missing {
+    for error in chosen {
       guard let changed = leaveOut(error) else { return false }
       isChanged = isChanged || changed
     }
@@ -139,7 +141,11 @@ struct PartialSources {
     default: break
     }
     if leaveOutStatement(path, error) { return true }
-    if isRoot(outermost, error.file), leaveOutCall(in: outermost, error) { return true }
+    if isRoot(outermost, error.file) {
+      if leaveOutCall(in: outermost, error) { return true }
+    } else if leaveOutView(path, error) {
+      return true
+    }
     if let level = path.lastIndex(where: { !$0.isContainer }), isInBlock(error.word, path[level]),
       !changes.isChanged(places[level]),
       let replacement = Replacement(Array(path[...level]), in: source, changes.cause(of: error))

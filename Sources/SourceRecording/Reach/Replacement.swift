@@ -25,6 +25,7 @@ struct Replacement {
     let owner = container == nil ? "()" : "self"
     guard
       let statements = shown.map({ "let _ = _redrawReach(\(code)); return \($0)" })
+        ?? Self.made(by: declaration, result).map({ "let _ = _redrawReach(\(code)); return \($0)" })
         ?? Self.statements(for: declaration, result, code, owner)
     else { return nil }
     text = Self.block(of: declaration, source, statements, "_redrawReach(\(code))")
@@ -37,10 +38,22 @@ struct Replacement {
     text = "_redrawReach(\(code))"
   }
 
+  /// Replaces one of the views that a body lists.
+  ///
+  /// - Parameters:
+  ///   - path: the body, after the declarations around it.
+  ///   - view: what the view begins with.
+  init(viewOf path: [Declaration], _ view: String, _ fault: (place: String, reason: String)) {
+    part = LeftOutPart(.item, name: "\(view) in \(Self.name(of: path))", place: fault.place, reason: fault.reason)
+    let code = [part.kind.rawValue, part.name, part.place, part.reason].map(SwiftLiteral.string).joined(separator: ", ")
+    let owner = path.contains(where: \.isContainer) ? "self" : "()"
+    text = "_redrawOpaque(\(owner), \(code))"
+  }
+
   // MARK: Names and types
 
   /// `Cart` for a view's body, `Cart.header` for another member.
-  private static func name(of path: [Declaration]) -> String {
+  static func name(of path: [Declaration]) -> String {
     let own =
       path.last.map { $0.kind == .initializer ? "init" : $0.kind == .subscripting ? "subscript" : $0.name } ?? ""
     let around = path.dropLast().map(\.name)
@@ -63,6 +76,12 @@ struct Replacement {
 
   private static func isView(_ result: [String]) -> Bool {
     result == ["AnyView"] || result.first == "some" && result.contains { builtByOpaque.contains($0) }
+  }
+
+  /// Whether a body's statements are views, as far as its type shows.
+  static func buildsViews(_ declaration: Declaration, in source: ParsedSource) -> Bool {
+    let result = result(of: declaration, in: source)
+    return result.first == "some" && isView(result)
   }
 
   private static let builtByOpaque: Set<String> = ["View", "ToolbarContent", "Commands", "Scene"]
@@ -88,6 +107,15 @@ struct Replacement {
     if result.isEmpty || result == ["Void"] || result == ["(", ")"] { return reach }
     if result.first == "some" { return hidden[result.last ?? ""].map { "let _ = \(reach); return \($0)" } }
     return empty(result).map { "let _ = \(reach); return \($0)" } ?? "_redrawTrap(\(code))"
+  }
+
+  /// What a view of another framework makes: a new object, since those that exist here need no arguments.
+  private static func made(by declaration: Declaration, _ result: [String]) -> String? {
+    let makers = ["makeUIView", "makeUIViewController", "makeNSView", "makeNSViewController", "makeWKInterfaceObject"]
+    guard makers.contains(declaration.name), result.allSatisfy({ $0 == "." || $0.first?.isUppercase == true }) else {
+      return nil
+    }
+    return result.isEmpty ? nil : "\(result.joined())()"
   }
 
   /// An empty value of a type, if there is one.

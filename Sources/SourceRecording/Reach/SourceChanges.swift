@@ -28,6 +28,8 @@ struct SourceChanges {
   /// Views whose bodies were left out.
   private(set) var opaqueViews: Set<String> = []
   private var changes: [DeclarationPlace: Change] = [:]
+  /// The rounds in which a body's views were left out.
+  private var viewRounds: [DeclarationPlace: Set<Int>] = [:]
   /// Why declarations were left out, by name. Errors that follow from that report the same cause.
   private var causes: [String: (place: String, reason: String)] = [:]
 
@@ -47,6 +49,12 @@ struct SourceChanges {
   func isChanged(_ place: DeclarationPlace) -> Bool { changes[place] != nil }
 
   func isChangedInThisRound(_ place: DeclarationPlace) -> Bool { changes[place]?.round == round }
+
+  /// Whether more of a body's views may be left out in this round.
+  mutating func allowsViewRound(of body: DeclarationPlace, atMost most: Int) -> Bool {
+    viewRounds[body, default: []].insert(round)
+    return viewRounds[body, default: []].count <= most
+  }
 
   /// The location and message of the error that caused this one, or else its own.
   func cause(of error: CompileError) -> (place: String, reason: String) {

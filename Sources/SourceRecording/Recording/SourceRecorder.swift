@@ -28,6 +28,8 @@ public struct SourceRecorder {
     seconds: Int = SwiftToolchain.usualSeconds
   ) throws(SourceFault) {
     self.project = project
+    var subject = subject
+    if subject.choice == .only, let hosted = try HostedRoot(in: project) { subject.choice = .root(hosted.expression) }
     self.subject = subject
     self.options = options
     self.swiftUI = swiftUI

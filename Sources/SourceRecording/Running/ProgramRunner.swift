@@ -1,4 +1,5 @@
 import RecordingProtocol
+import SystemCalls
 import TraceFormat
 
 /// Runs a program that was compiled from a user's sources until it has recorded, failed or timed out.
@@ -24,14 +25,14 @@ struct ProgramRunner {
   }
 
   func run() throws(SourceFault) -> Answer {
-    let scratch = limits.isConfined ? try ScratchFolder() : nil
-    defer { scratch?.remove() }
+    let home = try Self.makeHome()
+    defer { home.remove() }
     let record = RunRecord(CrashReader(project), onPrint: onPrint, onIdle: onIdle, onReach: onReach, onCut: onCut) {
       tick in
       trace?.appear()
       onTick(tick)
     }
-    let end = try watch(record, in: scratch)
+    let end = try watch(record, home: home)
     if case .killed = end { record.finish(isCrash: true) } else { record.finish(isCrash: false) }
     switch record.result {
     case .success(let answer): return try judged(answer)
@@ -40,23 +41,34 @@ struct ProgramRunner {
     }
   }
 
-  private func watch(_ record: RunRecord, in scratch: ScratchFolder?) throws(SourceFault) -> SupervisedEnd {
-    ProcessWatch(child: try start(in: scratch), onOutput: record.take(printed:), onMessage: record.take(message:))
+  /// A new home for the files of a program, with the folder that an app has from the start.
+  static func makeHome() throws(SourceFault) -> ScratchFolder {
+    let home = try ScratchFolder()
+    guard FileSystem.makeFolder(home.path + "/Documents") else {
+      throw .system(path: home.path, code: SystemError.last)
+    }
+    return home
+  }
+
+  private func watch(_ record: RunRecord, home: ScratchFolder) throws(SourceFault) -> SupervisedEnd {
+    ProcessWatch(child: try start(home: home), onOutput: record.take(printed:), onMessage: record.take(message:))
       .run(seconds: limits.seconds)
   }
 
   /// - Parameter isSession: whether the program accepts steps until it is ended. Its own timer then ends a step that
   ///   takes too long.
-  func start(in scratch: ScratchFolder?, isSession: Bool = false) throws(SourceFault) -> ChildProcess {
+  func start(home: ScratchFolder, isSession: Bool = false) throws(SourceFault) -> ChildProcess {
     // Only for the supervisor: linked statically, it has no runtime that could print backtraces, and would warn about
     // that.
     let quiet = ["SWIFT_BACKTRACE=enable=no"]
     let environment = ProgramEnvironment.recorded(
-      timeZone: request.setting("time-zone") ?? "UTC", scratch: scratch?.path, with: quiet)
+      timeZone: request.setting("time-zone") ?? "UTC", home: home.path,
+      isConfined: limits.isConfined, with: quiet)
     return try ChildProcess.start(
       program, request.arguments, environment: environment, trace: trace?.descriptor, isSession: isSession,
       Supervision(
-        seconds: isSession ? nil : limits.seconds, scratch: scratch?.path, backtrace: Self.backtrace,
+        seconds: isSession ? nil : limits.seconds, scratch: limits.isConfined ? home.path : nil, draft: home.path,
+        backtrace: Self.backtrace,
         fixesAddresses: request.setting("real-random") == nil))
   }
 

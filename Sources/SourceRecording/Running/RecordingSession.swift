@@ -36,7 +36,7 @@ public final class RecordingSession {
   private let runner: ProgramRunner
   private let trace: PassedTrace
   private let record: RunRecord
-  private let scratch: ScratchFolder?
+  private let home: ScratchFolder
   private let child: ChildProcess
   private var streams: ChildStreams
   /// When the program itself should have ended the step.
@@ -48,14 +48,14 @@ public final class RecordingSession {
       throw .system(path: "/tmp", code: SystemError.last)
     }
     runner = ProgramRunner(program: program, project: project, request: request, limits: limits, trace: trace)
-    scratch = limits.isConfined ? try ScratchFolder() : nil
+    home = try ProgramRunner.makeHome()
     let relay = SessionRelay()
     let record = RunRecord(
       CrashReader(project), onPrint: { relay.session?.onPrint($0) }, onIdle: { _ in },
       onReach: { relay.session?.onReach($0) }, onCut: { relay.session?.onCut($0, $1) }, onTick: { _ in })
     self.record = record
-    do throws(SourceFault) { child = try runner.start(in: scratch, isSession: true) } catch {
-      scratch?.remove()
+    do throws(SourceFault) { child = try runner.start(home: home, isSession: true) } catch {
+      home.remove()
       throw error
     }
     streams = ChildStreams(child, onOutput: record.take(printed:), onMessage: record.take(message:))
@@ -103,7 +103,7 @@ public final class RecordingSession {
   private func finish(_ end: SupervisedEnd) {
     child.wait()
     isEnded = true
-    scratch?.remove()
+    home.remove()
     if case .killed = end { record.finish(isCrash: true) } else { record.finish(isCrash: false) }
     if case .failure(let fault) = record.result {
       state = .over(.run(fault, partial: nil))
@@ -130,7 +130,7 @@ public final class RecordingSession {
     Descriptor.close(child.reports)
     SystemProcess.wait(for: child.pid)
     for descriptor in [child.output, child.messages] { Descriptor.close(descriptor) }
-    scratch?.remove()
+    home.remove()
   }
 
   /// How many seconds a program has to end by itself.

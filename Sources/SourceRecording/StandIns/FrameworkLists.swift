@@ -6,7 +6,7 @@ enum FrameworkLists {
   static let appleNames = Set(frameworks.keys)
 
   /// Frameworks that come with SwiftUI, so that sources use their names without importing them.
-  static let ofSwiftUI = ["UIKit", "CoreGraphics", "QuartzCore"]
+  static let ofSwiftUI = ["UIKit", "CoreGraphics", "QuartzCore", "WatchKit"]
 
   static func list(_ name: String) -> FrameworkList? {
     files[name].map { FrameworkList(module: name, text: String(decoding: $0, as: UTF8.self)) }
@@ -23,6 +23,7 @@ enum FrameworkLists {
     "ActivityKit": PackageResources.ActivityKit_list,
     "AppIntents": PackageResources.AppIntents_list,
     "AppKit": PackageResources.AppKit_list,
+    "AudioToolbox": PackageResources.AudioToolbox_list,
     "AuthenticationServices": PackageResources.AuthenticationServices_list,
     "Charts": PackageResources.Charts_list,
     "CoreGraphics": PackageResources.CoreGraphics_list,

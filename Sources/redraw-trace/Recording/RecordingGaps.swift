@@ -49,6 +49,7 @@ extension LeftOutPart.Kind {
   fileprivate var words: String {
     switch self {
     case .view: "is recorded as one item, because its body doesn't compile here"
+    case .item: "is recorded as an item without content, because it doesn't compile here"
     case .modifier: "is left out, because it doesn't compile here"
     case .statement: "is recorded without a statement that doesn't compile here"
     case .attribute: "is ignored, because it doesn't exist here"

@@ -35,7 +35,7 @@ struct SourceCoverage {
     let condition = checked == nil ? "use only what is available" : "use only what is available and compile"
     var text = "\(counted(names.files, "file")), \(wholeFiles) of which \(condition)\n"
     text += "\(names.totalUses) uses of Apple's APIs: \(behavior) supported (\(share)%), \(asValue) value-only, "
-    text += "\(missing) missing\(imports)\n"
+    text += "\(missing) missing\(others)\n"
     if checked == nil { text += "only names were counted: overloads may be missing\n" }
     text += Self.list("missing", names.missing)
     text += Self.table("doesn't compile here", gaps.map { ($0.place, Self.words(of: $0)) })
@@ -45,15 +45,15 @@ struct SourceCoverage {
     return text + Self.list("value-only", names.asValue)
   }
 
-  private var imports: String {
-    switch names.missingImports {
-    case 0: ""
-    case 1: ", and 1 import"
-    default: ", and \(names.missingImports) imports"
-    }
+  /// What counts beside the uses: imports, and what doesn't compile.
+  private var others: String {
+    let imports = names.missingImports == 0 ? [] : [counted(names.missingImports, "import")]
+    let errors = gaps.isEmpty ? [] : [counted(gaps.count, "error")]
+    let all = imports + errors
+    return all.isEmpty ? "" : (all.count > 1 ? ", \(all[0])" : "") + ", and \(all[all.count - 1])"
   }
 
-  /// Of all uses, with one more for each that doesn't compile: below 100 where anything doesn't.
+  /// Of all uses and what counts beside them: below 100 where anything is missing or doesn't compile.
   private var share: Double {
     let all = names.totalUses + gaps.count + names.missingImports
     return all == 0 ? 100 : Double(behavior * 1000 / all) / 10

@@ -4,7 +4,7 @@ import Testing
 
 /// Sources of which a part doesn't compile here: the rest is recorded, and what was left out is named.
 @Suite struct PartialSourcesTests {
-  private func app(_ more: [String: String] = [:], badge: String = ".sparkle(amount: 3)") throws -> SourceFolder {
+  private func app(_ more: [String: String] = [:], badge: String = "Sparkle(amount: number)") throws -> SourceFolder {
     let screen = """
       import SwiftUI
 
@@ -22,7 +22,7 @@ import Testing
       struct Badge: View {
         let number: Int
         var body: some View {
-          Text("\\(number)")\(badge)
+          \(badge)
         }
       }
 
@@ -39,9 +39,11 @@ import Testing
 
   private let warning =
     "warning: Badge is recorded as one item, because its body doesn't compile here "
-    + "(App/Screen.swift:17: value of type 'Text' has no member 'sparkle')\n"
+    + "(App/Screen.swift:17: cannot find 'Sparkle' in scope)\n"
 
-  @Test func `a body that calls what isn't here is one item, and its view is compared and evaluated as it is`() throws {
+  @Test func `a body that is nothing but what isn't here is one item, and its view is compared and evaluated as it is`()
+    throws
+  {
     let sources = try app()
     let run = try sources.redrawTrace("record --sources App --step 'tap Add' --step 'tap Add' -o t.rtrace")
     #expect(run.errors == warning)
@@ -52,14 +54,14 @@ import Testing
     let dump = try sources.redrawTrace("dump t.rtrace").output
     #expect(
       dump.split(separator: "\n").filter { $0.contains("note leftOut") }
-        == ["  note leftOut \"Badge: App/Screen.swift:17: value of type 'Text' has no member 'sparkle'\""])
+        == ["  note leftOut \"Badge: App/Screen.swift:17: cannot find 'Sparkle' in scope\""])
     #expect(dump.contains("commit inserted 0 removed 0 updated 1\n"), "the values that it shows are its output")
   }
 
   @Test func `a summary names what was left out, in text and JSON`() throws {
     let sources = try app()
     _ = try sources.redrawTrace("record --sources App -o t.rtrace")
-    let part = "Badge: App/Screen.swift:17: value of type 'Text' has no member 'sparkle'"
+    let part = "Badge: App/Screen.swift:17: cannot find 'Sparkle' in scope"
     #expect(try sources.redrawTrace("summary t.rtrace").output.contains("  left out     \(part)\n"))
     #expect(try sources.redrawTrace("summary t.rtrace --format json").output.contains(#""leftOut":["\#(part)"]"#))
     _ = try sources.redrawTrace("record A1 -o a.rtrace")
@@ -104,7 +106,7 @@ import Testing
       #expect(run.errors == warning)
       #expect(
         run.output.contains(
-          #""leftOut":[{"kind":"view","name":"Badge","place":"App/Screen.swift:17","reason":"value of type 'Text' has no"#
+          #""leftOut":[{"kind":"view","name":"Badge","place":"App/Screen.swift:17","reason":"cannot find 'Sparkle' in"#
         ))
     }
   }
@@ -113,7 +115,7 @@ import Testing
     let sources = try app()
     _ = try sources.redrawTrace("record --sources App -o t.rtrace")
     let run = try sources.redrawTrace("record --sources App --strict -o strict.rtrace")
-    #expect(run.errors.hasSuffix("error: the sources don't compile: 1 error, first at App/Screen.swift:17:23\n"))
+    #expect(run.errors.hasSuffix("error: the sources don't compile: 1 error, first at App/Screen.swift:17:5\n"))
     #expect(run.exitCode == 5)
     #expect(try !sources.names.contains("strict.rtrace"))
   }
@@ -131,7 +133,7 @@ import Testing
         }
         """,
         "App/Widget.swift": "import WidgetKit\nstruct W: Widget { var body: some WidgetConfiguration { nothing } }\n",
-      ], badge: "")
+      ], badge: "Text(number, format: .number)")
     let run = try sources.redrawTrace("record --sources App --step 'tap Add' -o t.rtrace")
     #expect(run.errors == "")
     #expect(run.exitCode == 0)
@@ -139,10 +141,10 @@ import Testing
   }
 
   @Test func `a view that is itself what is recorded can't be left out`() throws {
-    let sources = try app(badge: ".sparkle()")
+    let sources = try app()
     let run = try sources.redrawTrace("record --sources App --root 'Badge(number: 1)'")
     #expect(run.exitCode == 5)
-    #expect(run.errors.hasSuffix("error: the sources don't compile: 1 error, first at App/Screen.swift:17:23\n"))
+    #expect(run.errors.hasSuffix("error: the sources don't compile: 1 error, first at App/Screen.swift:17:5\n"))
   }
 
   @Test func `a missing wrapper is reported immediately, because nothing shows when it is used`() throws {
@@ -158,7 +160,7 @@ import Testing
         }
         #Preview("Items") { VStack { Items(); Screen() } }
         """
-      ], badge: "")
+      ], badge: "Text(number, format: .number)")
     let run = try sources.redrawTrace("record --sources App --preview Items -o t.rtrace")
     #expect(run.exitCode == 0)
     #expect(
@@ -190,7 +192,7 @@ import Testing
         }
         #Preview("Sender") { Sender() }
         """
-      ], badge: "")
+      ], badge: "Text(number, format: .number)")
     let run = try sources.redrawTrace("record --sources App --preview Sender --step 'tap Send' -o t.rtrace")
     #expect(run.exitCode == 0)
     let lines = run.errors.split(separator: "\n")
@@ -205,7 +207,7 @@ import Testing
   }
 
   @Test func `sources that aren't valid Swift are reported as such, not as missing APIs`() throws {
-    let sources = try app(["App/Broken.swift": "struct Broken { func ( }\n"], badge: "")
+    let sources = try app(["App/Broken.swift": "struct Broken { func ( }\n"], badge: "Text(number, format: .number)")
     let run = try sources.redrawTrace("record --sources App")
     #expect(run.exitCode == 5)
     #expect(run.errors.contains("App/Broken.swift:1"))
@@ -216,7 +218,7 @@ import Testing
       [
         "App/Store.swift": "import Foundation\nfinal class Store: ObservableObject { @Published var count = 1 }\n",
         "App/Timer.swift": "import Foundation\n@Observable final class Stopwatch { var seconds = 0 }\n",
-      ], badge: "")
+      ], badge: "Text(number, format: .number)")
     #expect(try sources.redrawTrace("record --sources App --strict").exitCode == 0)
   }
 }

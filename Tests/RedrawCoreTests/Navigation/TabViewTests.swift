@@ -57,6 +57,21 @@ private struct Valued: View {
   }
 }
 
+private struct Page: View {
+  @State private var count = 0
+  var body: some View { Text("greeted \(count)").onAppear { count += 1 } }
+}
+
+/// Tabs without a selection, whose pages write as they appear.
+private struct Greeting: View {
+  var body: some View {
+    TabView {
+      Page().tabItem { Text("One") }
+      Page().tabItem { Text("Two") }
+    }
+  }
+}
+
 @MainActor
 @Suite struct TabViewTests {
   @Test func `a tab's content is created when it is first chosen, and the tab view's owner is not evaluated`() throws {
@@ -77,6 +92,7 @@ private struct Valued: View {
     #expect(step.evaluated == [])
     #expect(step.notes.map(\.text).sorted() == ["+home", "-more"])
     #expect(app.texts == ["Home", "home 1", "More"])
+    #expect(step.commits.map(\.updated) == [1], "another page is shown")
   }
 
   @Test func `tabs without a selection are kept by the tab view, and come and go`() throws {
@@ -86,6 +102,14 @@ private struct Valued: View {
     #expect(app.texts == ["One", "Two", "Three", "three 0"])
     let missing = "no option is labeled \"Four\"; on screen: \"One\", \"Two\", \"Three\""
     #expect(throws: ScenarioError(message: missing)) { try app.driver.select("Four") }
+  }
+
+  @Test func `what a page does as it appears is caused by the step that selected it`() throws {
+    let app = TestApp(Greeting())
+    let step = try app.after { try $0.select("Two") }
+    let appearance = try #require(step.delivered.first { $0.kind == "onAppear" })
+    #expect(appearance.cause == step.delivered.first { $0.kind == "select" }?.number)
+    #expect(app.texts.contains("greeted 1"))
   }
 
   @Test func `a body that reads the selection is evaluated`() throws {

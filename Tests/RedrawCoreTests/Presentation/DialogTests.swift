@@ -51,6 +51,37 @@ private struct Log: View {
   var body: some View { Text("log \(lines.joined(separator: ","))") }
 }
 
+/// An alert with a field.
+private struct Naming: View {
+  @State private var isAsked = false
+  @State private var name = ""
+  var body: some View {
+    Text("named \(name)")
+    Button("ask") { isAsked = true }
+      .alert("Name", isPresented: $isAsked) {
+        TextField("Name", text: $name)
+        Button("Save") {}.disabled(name.isEmpty)
+      }
+  }
+}
+
+private struct Icons: View {
+  @State private var count = 0
+  var body: some View {
+    Text("\(count)")
+    Button {
+      count += 1
+    } label: {
+      Image(systemName: "plus")
+    }
+    Button {
+      count -= 1
+    } label: {
+      Image(systemName: "minus")
+    }
+  }
+}
+
 @MainActor
 @Suite struct DialogTests {
   @Test func `an alert shows what it is about, and a button of it closes it`() throws {
@@ -76,6 +107,23 @@ private struct Log: View {
     try app.driver.tap("Really")
     #expect(app.texts.contains("log went,really"))
     #expect(app.texts.last == "row")
+  }
+
+  @Test func `an alert stays while its field is filled in, and closes with a button`() throws {
+    let app = TestApp(Naming())
+    try app.driver.tap("ask")
+    try app.driver.type("Ann", into: "Name")
+    #expect(app.texts.contains("Save"))
+    try app.driver.tap("Save")
+    #expect(app.texts == ["named Ann", "ask"])
+  }
+
+  @Test func `a button that shows only a symbol is found by the symbol's name`() throws {
+    let app = TestApp(Icons())
+    try app.driver.tap("plus")
+    try app.driver.tap("plus")
+    try app.driver.tap("minus")
+    #expect(app.texts == ["1"])
   }
 
   @Test func `a menu is made when it opens and closes after use`() throws {

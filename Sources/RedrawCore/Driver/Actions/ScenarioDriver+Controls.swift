@@ -50,7 +50,7 @@ extension ScenarioDriver {
   /// Replaces the text of a field, which gets the focus.
   public func type(_ text: String, into label: String, at index: Int = 0) throws {
     let found = try findField(label, at: index, for: .type)
-    try act("type", found, label) {
+    try act("type", found, label, isUse: false) {
       if let field = found.surroundings.having(\.focus).first { moveFocus(to: field) }
       try $0.type?(text)
     }
@@ -68,31 +68,31 @@ extension ScenarioDriver {
   /// Moves a slider.
   public func slide(_ label: String, to value: Double, at index: Int = 0) throws {
     let found = try find(label, at: index, for: .slide)
-    try act("slide", found, label) { try $0.slide?(value) }
+    try act("slide", found, label, isUse: false) { try $0.slide?(value) }
   }
 
   /// Moves the only slider on screen, because many have no label.
   public func slide(to value: Double) throws {
     let found = try findAny(among: "slide") { $0.slide != nil }
-    try act("slide", found, "") { try $0.slide?(value) }
+    try act("slide", found, "", isUse: false) { try $0.slide?(value) }
   }
 
   /// Steps a stepper up, or down if the number is negative.
   public func step(_ label: String, by steps: Int = 1, at index: Int = 0) throws {
     let found = try find(label, at: index, for: .step)
-    try act("step", found, label) { try $0.step?(steps) }
+    try act("step", found, label, isUse: false) { try $0.step?(steps) }
   }
 
   /// Picks a date in a date picker.
   public func pickDate(_ date: Date, in label: String, at index: Int = 0) throws {
     let found = try find(label, at: index, for: .pickDate)
-    try act("pickDate", found, label) { try $0.setDate?(date) }
+    try act("pickDate", found, label, isUse: false) { try $0.setDate?(date) }
   }
 
   /// Picks a color in a color well.
   public func pickColor(_ color: Color, in label: String, at index: Int = 0) throws {
     let found = try find(label, at: index, for: .pickColor)
-    try act("pickColor", found, label) { $0.setColor?(color) }
+    try act("pickColor", found, label, isUse: false) { $0.setColor?(color) }
   }
 
   /// Selects an option of a picker, a tab, or a row of a list with a selection.

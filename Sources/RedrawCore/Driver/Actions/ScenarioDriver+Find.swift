@@ -3,7 +3,7 @@ struct Found {
   let item: RenderedItem
   let actions: ControlActions
   let surroundings: Surroundings
-  /// The texts by which it can be addressed.
+  /// The texts by which it can be addressed; if a control other than a field has none, its symbols, too.
   let labels: [String]
 
   /// What surrounds a control in the tree.
@@ -80,13 +80,16 @@ extension ScenarioDriver {
     for child in item.children { collect(child, inner, into: &controls) }
     guard let actions = item.actions else { return }
     let title = actions.type == nil ? [] : [item.title]
+    let labels = title + [item.label] + surroundings.identifiers + item.addresses
     controls.append(
       Found(
         item: item, actions: actions, surroundings: surroundings,
-        labels: title + [item.label] + surroundings.identifiers + item.addresses))
+        labels: actions.type == nil && labels.allSatisfy(\.isEmpty) ? labels + item.symbols : labels))
   }
 
   /// Performs a step on what was found: one tick, in which anything that closes after use is closed.
+  ///
+  /// - Parameter isUse: whether an alert or a menu around it is done with then. It isn't while a field of it is filled in.
   func act(
     _ kind: String, _ found: Found, _ label: String, isUse: Bool = true, _ action: (ControlActions) throws -> Void
   ) throws {

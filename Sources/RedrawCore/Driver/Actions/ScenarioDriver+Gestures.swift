@@ -53,7 +53,7 @@ extension ScenarioDriver {
   /// Moves the pointer over what has this label, or away from it.
   public func hover(_ label: String, isOver: Bool = true, at index: Int = 0) throws {
     let found = try find(label, at: index, for: .hover)
-    try act("hover", found, label) { $0.hover?(isOver) }
+    try act("hover", found, label, isUse: false) { $0.hover?(isOver) }
   }
 
   /// Sends each input to the innermost gesture that accepts it, and to simultaneous ones around it.

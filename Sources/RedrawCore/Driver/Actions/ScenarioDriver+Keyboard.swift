@@ -3,7 +3,7 @@ extension ScenarioDriver {
   /// Gives a field, or anything that accepts the focus, the focus.
   public func focus(_ label: String, at index: Int = 0) throws {
     let found = try findField(label, at: index, for: .focus)
-    try act("focus", found, label) { moveFocus(to: $0) }
+    try act("focus", found, label, isUse: false) { moveFocus(to: $0) }
   }
 
   /// Moves the focus: everything else loses it, except for what surrounds the same field.
@@ -20,7 +20,7 @@ extension ScenarioDriver {
   /// Removes the focus.
   public func dismissKeyboard() throws {
     let found = try findAny(among: "take the focus from") { $0.isFocused?() == true }
-    try act("dismissKeyboard", found, "") { $0.blur?() }
+    try act("dismissKeyboard", found, "", isUse: false) { $0.blur?() }
   }
 
   /// Presses a key: first for shortcuts of buttons, then for the views around the focus.

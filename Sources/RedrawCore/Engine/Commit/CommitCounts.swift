@@ -4,7 +4,7 @@ struct CommitCounts {
   var removed: UInt32 = 0
   /// Items that look different than before the tick, or did at some moment during it.
   var touched = PlainList<Borrowed<_Element>>()
-  /// The number of parents' items that were reordered.
+  /// The number of parents' items that were reordered or shown again.
   var reordered: UInt32 = 0
 
   /// Shows whether anything was added since it was taken.
@@ -56,7 +56,7 @@ extension Engine {
     if element.timesStacked > 0 { update.stack.removeAll { $0.refers(to: element) } }
   }
 
-  /// Counts items that were reordered under one parent.
+  /// Counts items that were reordered under one parent, or that are shown again.
   @usableFromInline
   func itemsMoved(_ count: UInt32) {
     tick.commit.reordered += count

@@ -68,6 +68,8 @@ extension Engine {
     emitTickEnd()
     numbers.endTick()
     tick.end()
+    // Causes are numbered from 1 in each tick.
+    update.latestCause = .none
     checkInvariants()
   }
 

@@ -4,6 +4,8 @@ public struct _LeftOutCode: Hashable, Sendable {
   public enum Kind: String, Sendable {
     /// The body of a view, or other code that creates views: replaced by an item that shows values.
     case view
+    /// One of the views in a body, replaced likewise.
+    case item
     /// A modifier or a style: what it is applied to is shown unchanged.
     case modifier
     /// A function or a property: it does nothing, and returns an empty value if it has to return one.

@@ -12,7 +12,8 @@ class TabElement: _Element, @unchecked Sendable {
     context?.tabsChanged()
   }
 
-  @MainActor func show() {}
+  /// Returns whether a page that was hidden is shown again.
+  @discardableResult @MainActor func show() -> Bool { false }
 
   final func hide() {
     guard let page else { return }
@@ -61,11 +62,13 @@ final class TypedTabElement<Content: View>: TabElement, @unchecked Sendable {
   }
 
   /// Its content is created when it is first selected.
-  override func show() {
+  override func show() -> Bool {
     if let page {
-      page.isHidden = false
-      page.page?.visibility.setVisible(true)
-      return
+      defer {
+        page.isHidden = false
+        page.page?.visibility.setVisible(true)
+      }
+      return page.isHidden
     }
     var inputs = inputs
     inputs.lazyWindow = nil
@@ -77,5 +80,6 @@ final class TypedTabElement<Content: View>: TabElement, @unchecked Sendable {
     let layer = LayerElement("Tab", inputs, page: page)
     self.page = layer
     layer.child = Content._make(content, inputs)
+    return false
   }
 }

@@ -49,8 +49,9 @@ struct TabChoice {
 final class TabViewElement: _PlacedParent, @unchecked Sendable {
   private let inputs: _ViewInputs
   private var choice: TabChoice?
-  /// The selected tab without a binding.
+  /// The selected tab without a binding, and the step that selected it.
   private var ownIndex = 0
+  private var ownCause = CauseNumber.none
   private lazy var subscription = SourceSubscription(element: self)
   private let context = TabContext()
 
@@ -73,6 +74,7 @@ final class TabViewElement: _PlacedParent, @unchecked Sendable {
     } else {
       actions.select = { [unowned self] tag in
         ownIndex = tag as? Int ?? 0
+        ownCause = engine.tick.delivery.event
         engine.enqueue(self)
       }
     }
@@ -96,7 +98,11 @@ final class TabViewElement: _PlacedParent, @unchecked Sendable {
   }
 
   override func performWork() {
-    if isAttached { engine.restructure(below: owner, cause: subscription.cause) { synchronise() } }
+    guard isAttached else { return }
+    let cause = choice == nil ? ownCause : subscription.cause
+    ownCause = .none
+    if !cause.isNone { engine.update.latestCause = cause }
+    engine.restructure(below: owner, cause: cause) { synchronise() }
   }
 
   /// Makes the selected tab visible, and the others not.
@@ -105,7 +111,7 @@ final class TabViewElement: _PlacedParent, @unchecked Sendable {
     let current = choice?.current()
     let chosen = current.flatMap { current in tabs.firstIndex { $0.tag == current } } ?? (current == nil ? ownIndex : 0)
     for (index, tab) in tabs.enumerated() where index != chosen { tab.element.hide() }
-    if tabs.indices.contains(chosen) { tabs[chosen].element.show() }
+    if tabs.indices.contains(chosen), tabs[chosen].element.show() { engine.itemsMoved(1) }
   }
 
   /// The tabs in order, with their selection values: a tag of their own, one around them, or one inside.

@@ -52,6 +52,10 @@ open class ScenarioDefaults: UserDefaults {
 
   open override func removeObject(forKey key: String) { put(nil, key) }
 
+  // Of every object on Apple's systems.
+  open func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
+  open func value(forKey key: String) -> Any? { object(forKey: key) }
+
   private func put(_ value: Any?, _ key: String) {
     ScenarioHold.withStore { $0.set(value, at: StoragePlace(home: home, key: key)) }
     Self.announce(self)
