@@ -52,7 +52,7 @@ struct Compilation {
       if !isLast { interfaces.append(try digest(contents(of: interface(module.name, folder), atMost: .max))) }
     }
     guard makesProgram else { return }
-    try link(objects, folder, draft)
+    try link(objects + needed.libraries, folder, draft)
     try writeFile(CatalogString.text(of: project.strings.all), to: Self.strings(of: draft.program))
     try ProgramBundle(project: project).write(to: draft.folder)
   }

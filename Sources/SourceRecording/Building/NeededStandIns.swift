@@ -29,6 +29,11 @@ struct NeededStandIns {
     named = all.map(\.name).filter { FrameworkLists.names.contains($0) && (imported.contains($0) || isNamed($0)) }
   }
 
+  /// What the linker is asked for explicitly: nothing else in a program needs it, so it isn't left to what their objects ask for.
+  var libraries: [String] {
+    all.contains { $0.text.contains("import FoundationNetworking") } ? ["-lFoundationNetworking"] : []
+  }
+
   /// Modules that SwiftUI re-exports are needed only if something in them is used.
   private func isNamed(_ name: String) -> Bool { all.contains { $0.name == name && $0.isImplicit } }
 
