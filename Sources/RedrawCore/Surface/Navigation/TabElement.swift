@@ -62,7 +62,7 @@ final class TypedTabElement<Content: View>: TabElement, @unchecked Sendable {
   }
 
   /// Its content is created when it is first selected.
-  override func show() -> Bool {
+  @discardableResult override func show() -> Bool {
     if let page {
       defer {
         page.isHidden = false
