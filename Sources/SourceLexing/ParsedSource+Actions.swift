@@ -1,13 +1,20 @@
 extension ParsedSource {
   /// The statement around a token in a handler's closure, such as a tap's action; `nil` if the token isn't in one.
   package func actionStatement(around word: Int, in block: Range<Int>) -> Declaration? {
+    guard let closure = braces(around: word, in: block.dropFirst()).last(where: isAction), closure < word else {
+      return nil
+    }
+    return statements(inClosureAt: closure).first { $0.words.contains(word) }
+  }
+
+  /// The braces that are open at a token, outermost first.
+  package func braces(around word: Int, in words: Range<Int>) -> [Int] {
     var open: [Int] = []
-    for index in block.dropFirst() where index <= word {
+    for index in words where index <= word {
       if tokens[index].isSymbol("{") { open.append(index) }
       if tokens[index].isSymbol("}") { _ = open.popLast() }
     }
-    guard let closure = open.last(where: isAction), closure < word else { return nil }
-    return statements(inClosureAt: closure).first { $0.words.contains(word) }
+    return open
   }
 
   /// The statements of a block or a closure, given as its brace.

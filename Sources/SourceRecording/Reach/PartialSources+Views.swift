@@ -14,7 +14,7 @@ extension PartialSources {
     else { return false }
     let owner = Array(path[...level])
     let place = DeclarationPlace(file: error.file, word: owner[level].words.lowerBound)
-    guard !changes.isChanged(place), changes.allowsViewRound(of: place, atMost: Self.mostRounds),
+    guard !changes.isChanged(place), changes.beginViewRound(of: place, atMost: Self.mostRounds),
       Replacement.buildsViews(owner[level], in: source)
     else { return false }
     return leaveOutModifier(of: owner, error, in: block) || leaveOutItem(of: owner, error, in: block)
@@ -67,11 +67,7 @@ extension PartialSources {
 extension ParsedSource {
   /// The views around a token that closures of a body list, innermost first; without those that are all of the body.
   fileprivate func builtStatements(around word: Int, in block: Range<Int>) -> [Declaration] {
-    var open: [Int] = []
-    for index in block where index <= word {
-      if tokens[index].isSymbol("{") { open.append(index) }
-      if tokens[index].isSymbol("}") { _ = open.popLast() }
-    }
+    let open = braces(around: word, in: block)
     if open.contains(where: isAction) { return [] }
     return open.reversed().compactMap { brace in
       let all = statements(inClosureAt: brace)

@@ -21,11 +21,11 @@ struct Replacement {
     let shown = Self.shown(declaration, container, source)
     let kind: LeftOutPart.Kind = shown != nil ? .modifier : Self.isView(result) ? .view : .function
     part = LeftOutPart(kind, name: Self.name(of: path), place: fault.place, reason: fault.reason)
-    let code = [part.kind.rawValue, part.name, part.place, part.reason].map(SwiftLiteral.string).joined(separator: ", ")
+    let code = Self.arguments(for: part)
     let owner = container == nil ? "()" : "self"
     guard
-      let statements = shown.map({ "let _ = _redrawReach(\(code)); return \($0)" })
-        ?? Self.made(by: declaration, result).map({ "let _ = _redrawReach(\(code)); return \($0)" })
+      let statements = (shown ?? Self.made(by: declaration, result))
+        .map({ "let _ = _redrawReach(\(code)); return \($0)" })
         ?? Self.statements(for: declaration, result, code, owner)
     else { return nil }
     text = Self.block(of: declaration, source, statements, "_redrawReach(\(code))")
@@ -34,7 +34,7 @@ struct Replacement {
   /// Replaces one statement.
   init?(statementOf path: [Declaration], _ fault: (place: String, reason: String)) {
     part = LeftOutPart(.statement, name: Self.name(of: path), place: fault.place, reason: fault.reason)
-    let code = [part.kind.rawValue, part.name, part.place, part.reason].map(SwiftLiteral.string).joined(separator: ", ")
+    let code = Self.arguments(for: part)
     text = "_redrawReach(\(code))"
   }
 
@@ -45,9 +45,14 @@ struct Replacement {
   ///   - view: what the view begins with.
   init(viewOf path: [Declaration], _ view: String, _ fault: (place: String, reason: String)) {
     part = LeftOutPart(.item, name: "\(view) in \(Self.name(of: path))", place: fault.place, reason: fault.reason)
-    let code = [part.kind.rawValue, part.name, part.place, part.reason].map(SwiftLiteral.string).joined(separator: ", ")
+    let code = Self.arguments(for: part)
     let owner = path.contains(where: \.isContainer) ? "self" : "()"
     text = "_redrawOpaque(\(owner), \(code))"
+  }
+
+  /// What the helpers in `Placeholders` take.
+  private static func arguments(for part: LeftOutPart) -> String {
+    [part.kind.rawValue, part.name, part.place, part.reason].map(SwiftLiteral.string).joined(separator: ", ")
   }
 
   // MARK: Names and types

@@ -50,8 +50,8 @@ struct SourceChanges {
 
   func isChangedInThisRound(_ place: DeclarationPlace) -> Bool { changes[place]?.round == round }
 
-  /// Whether more of a body's views may be left out in this round.
-  mutating func allowsViewRound(of body: DeclarationPlace, atMost most: Int) -> Bool {
+  /// Notes that views of a body are left out in this round. Returns `false` if there were too many rounds.
+  mutating func beginViewRound(of body: DeclarationPlace, atMost most: Int) -> Bool {
     viewRounds[body, default: []].insert(round)
     return viewRounds[body, default: []].count <= most
   }
