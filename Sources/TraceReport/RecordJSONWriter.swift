@@ -7,14 +7,14 @@ struct RecordJSONWriter: RecordLineWriter {
   private let definitions: TraceDefinitions
   var text = TextBytes()
   private var line = JSONBuffer()
-  private var pieces: SpelledPieces
+  private var pieces: EvaluationPieces<SpelledWords>
   private var common: CommonRecordLines
   private var numbers = CauseCounter()
   private let isMetadataFirst: Bool
 
   init(_ reader: TraceReader) {
     definitions = reader.definitions
-    pieces = SpelledPieces(reader.definitions)
+    pieces = EvaluationPieces(SpelledWords(reader.definitions))
     common = CommonRecordLines(reader.definitions)
     isMetadataFirst = reader.startsWithMetadata
     addLine("start", tick: nil) { $0.add("version", 1) }
@@ -47,9 +47,9 @@ struct RecordJSONWriter: RecordLineWriter {
   /// Appends a line whose text isn't cached.
   private mutating func add(_ run: EvaluationRun, _ row: EvaluationRow, in block: TraceBlock, _ start: TextBytes) {
     start.withBytes { text.append($0) }
-    pieces.appendNode(at: run.places[row], in: block, to: &text)
+    pieces.words.appendNode(at: run.places[row], in: block, to: &text)
     text.append(",")
-    pieces.appendReason(run.reasons[row], to: &text)
+    pieces.words.append(pieces.reason(run.reasons[row]), to: &text)
     text.write(upTo: Self.longestWords) { $0.putCause(of: run, row) }
     text.append(plain: ",\"oldValue\":" + JSONText.quoted(block.string(run.oldValues[row])))
     text.append(plain: ",\"newValue\":" + JSONText.quoted(block.string(run.newValues[row])))

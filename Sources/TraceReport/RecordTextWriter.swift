@@ -1,3 +1,4 @@
+import TerminalText
 import TraceAnalysis
 import TraceFormat
 
@@ -11,35 +12,47 @@ struct RecordTextWriter: RecordLineWriter {
   let definitions: TraceDefinitions
   var text = TextBytes()
   /// Made once per reason and type, because most records are evaluations.
+  private var pieces: EvaluationPieces<RecordWords>
   private var reasonTexts = DefinitionTexts<ReasonID>()
   private var typeTexts = DefinitionTexts<TypeID>()
   private var numbers = CauseCounter()
 
-  init(definitions: TraceDefinitions) { self.definitions = definitions }
+  init(definitions: TraceDefinitions) {
+    self.definitions = definitions
+    pieces = EvaluationPieces(RecordWords(definitions: definitions))
+  }
 
   /// Does nothing: what is missing is reported on standard error.
   mutating func finish(_ reader: TraceReader, totals: SpelledTotals?) {}
 
   mutating func add(_ run: EvaluationRun, _ rows: EvaluationRows, in block: TraceBlock, tick: TickNumber) {
-    for row in rows {
-      let node = block.node(at: run.places[row])
-      text.append("  evaluation ")
-      text.append(node.number)
-      text.append(" ")
-      text.append(bytes: bytes(of: node.type))
-      text.append(": ")
-      text.append(bytes: bytes(of: block.reason(run.reasons[row])))
-      text.append(" by ", unlessZero: run.causes[row])
-      text.append(" pass ", unlessZero: run.passes[row])
-      if run.waste[row] != 0 { text.append(" wasted") }
-      if run.oldValues[row] != 0 || run.newValues[row] != 0 {
-        text.append(changeFrom: block.string(run.oldValues[row]), to: block.string(run.newValues[row]))
+    if !pieces.enter(run, rows, in: block) || run.filled.contains(.values) {
+      for row in rows { add(run, row, in: block) }
+      return
+    }
+    text.write(upTo: rows.count * (pieces.longest + Self.longestWords)) { [pieces] cursor in
+      for row in rows {
+        pieces.putNode(at: run.places[row], at: &cursor)
+        pieces.putReason(run.reasons[row], at: &cursor)
+        cursor.putWay(of: run, row)
+        cursor.putTimes(of: run, row)
       }
-      text.append(" start ", nanoseconds: run.starts[row])
-      text.append(" took ", nanoseconds: run.durations[row])
-      text.append("\n")
     }
   }
+
+  /// Appends a line whose text isn't kept.
+  private mutating func add(_ run: EvaluationRun, _ row: EvaluationRow, in block: TraceBlock) {
+    text.append(plain: pieces.words.node(at: run.places[row], in: block))
+    text.append(bytes: bytes(of: block.reason(run.reasons[row])))
+    text.write(upTo: Self.longestWords) { $0.putWay(of: run, row) }
+    if run.oldValues[row] != 0 || run.newValues[row] != 0 {
+      text.append(changeFrom: block.string(run.oldValues[row]), to: block.string(run.newValues[row]))
+    }
+    text.write(upTo: Self.longestWords) { $0.putTimes(of: run, row) }
+  }
+
+  /// The maximum size of an evaluation's fixed text and numbers.
+  private static let longestWords = 64 + 4 * TextCursor.longestNumber
 
   mutating func add(_ record: TraceRecord, tick: TickNumber) {
     switch record {
@@ -206,15 +219,68 @@ struct RecordTextWriter: RecordLineWriter {
   }
 
   private mutating func bytes(of reason: ReasonID) -> [UInt8] {
-    reasonTexts.bytes(of: reason) { [definitions] text in
-      guard let reason = definitions[reason] else { return text.append("no reason") }
-      text.append(name: definitions.words(of: reason))
-      guard let difference = definitions.difference(of: reason) else { return }
-      let differences = ShownText.list(
-        ["\(difference) by \(reason.rule.name)"],
-        reason.further.lazy.map { "\(definitions.name(of: $0)) by \($0.rule.name)" })
-      text.append(name: " (\(differences))")
+    reasonTexts.bytes(of: reason) { [pieces] text in text.append(plain: pieces.words.reason(reason)) }
+  }
+}
+
+/// `  evaluation 4 Feed: `, and the reason with what differed.
+private struct RecordWords: EvaluationWords {
+  let definitions: TraceDefinitions
+  /// Longer text isn't kept.
+  private static let longestKept = 4096
+
+  mutating func enter(_ block: TraceBlock) {}
+
+  func words(ofNodeAt place: NodePlace, in block: TraceBlock) -> String? { kept(node(at: place, in: block)) }
+  func words(of id: ReasonID) -> String? { kept(reason(id)) }
+
+  private func kept(_ text: String) -> String? { text.utf8.count <= Self.longestKept ? text : nil }
+
+  func node(at place: NodePlace, in block: TraceBlock) -> String {
+    let node = block.node(at: place)
+    return "  evaluation \(node.number) \(printable(definitions.name(of: node.type))): "
+  }
+
+  func reason(_ id: ReasonID) -> String {
+    guard let reason = definitions[id] else { return "no reason" }
+    let words = printable(definitions.words(of: reason))
+    guard let difference = definitions.difference(of: reason) else { return words }
+    let differences = ShownText.list(
+      ["\(difference) by \(reason.rule.name)"],
+      reason.further.lazy.map { "\(definitions.name(of: $0)) by \($0.rule.name)" })
+    return words + printable(" (\(differences))")
+  }
+}
+
+extension TextCursor {
+  /// What led to it, and what became of it.
+  @inline(__always)
+  fileprivate mutating func putWay(of run: EvaluationRun, _ row: EvaluationRow) {
+    put(" by ", unlessZero: UInt64(run.causes[row]))
+    put(" pass ", unlessZero: UInt64(run.passes[row]))
+    if run.waste[row] != 0 { put(" wasted") }
+  }
+
+  @inline(__always)
+  fileprivate mutating func putTimes(of run: EvaluationRun, _ row: EvaluationRow) {
+    if run.filled.contains(.times) {
+      put(" start ", nanoseconds: run.starts[row])
+      put(" took ", nanoseconds: run.durations[row])
     }
+    put(UInt8(ascii: "\n"))
+  }
+
+  @inline(__always) private mutating func put(_ word: StaticString, unlessZero number: UInt64) {
+    guard number != 0 else { return }
+    put(word)
+    put(number)
+  }
+
+  @inline(__always) private mutating func put(_ word: StaticString, nanoseconds number: UInt64) {
+    guard number != 0 else { return }
+    put(word)
+    put(number)
+    put(" ns")
   }
 }
 

@@ -177,8 +177,9 @@ package struct ExplainedJSONLines: ReasonWriter {
   }
 
   private mutating func makeChain(from origin: CauseNumber) -> Int {
+    let definitions = reasons.definitions
     let links = reasons.causes.chain(from: origin).map { number, cause in
-      chains.link(number) { JSONText.object { $0.addLink(number, cause, reasons) } }
+      chains.link(number) { JSONText.object { $0.addLink(number, cause, definitions) } }
     }
     return chains.add("\"chain\":[\(links.joined(separator: ","))]}\n", for: origin, reasons.causes)
   }
@@ -189,14 +190,14 @@ extension JSONObject {
   mutating func addChain(from origin: CauseNumber, _ reasons: ExplainedReasons) {
     addArray("chain") { chain in
       for (number, cause) in reasons.causes.chain(from: origin) {
-        chain.addObject { $0.addLink(number, cause, reasons) }
+        chain.addObject { $0.addLink(number, cause, reasons.definitions) }
       }
     }
   }
 
   /// The members of one link in a chain.
-  fileprivate mutating func addLink(_ number: CauseNumber, _ cause: TickCause, _ reasons: ExplainedReasons) {
+  fileprivate mutating func addLink(_ number: CauseNumber, _ cause: TickCause, _ definitions: TraceDefinitions) {
     add("number", number)
-    add(cause, reasons.definitions)
+    add(cause, definitions)
   }
 }

@@ -101,10 +101,8 @@ struct SummaryTextWriter: SummaryWriter {
     let restWidth = rest > 0 ? " and  more".utf8.count + TextCursor.width(ofGrouped: rest) : 0
     bytes.write(upTo: count * (names.longest + ItemNumbers.longest)) { [names, order, lineWidth] cursor in
       tick.views.withUnsafeBufferPointer { views in
-        names.withPieces { names in
-          order.withPlaces { places in
-            cursor.put(views, places, count: count, names, restWidth: restWidth, lineWidth: lineWidth)
-          }
+        order.withPlaces { places in
+          cursor.put(views, places, count: count, names, restWidth: restWidth, lineWidth: lineWidth)
         }
       }
     }

@@ -8,7 +8,7 @@ extension TextCursor {
   @inline(__always)
   mutating func put(
     _ views: UnsafeBufferPointer<TickSummary.ViewTotals>, _ places: UnsafeBufferPointer<UInt32>, count: Int,
-    _ names: TextPieces.Pieces, restWidth: Int, lineWidth: Int
+    _ names: TextPieces, restWidth: Int, lineWidth: Int
   ) {
     // A local copy, which the compiler can keep in a register.
     var cursor = self

@@ -73,10 +73,7 @@ struct TextBytes {
     let more = storage.room < 1 << 22 ? storage.room : storage.room / 4
     let room = max(storage.room + more, count + most, 256)
     if isKnownUniquelyReferenced(&storage) { return storage.grow(to: room) }
-    let own = TextStorage()
-    own.grow(to: room)
-    if let bytes = storage.bytes { own.bytes?.update(from: bytes, count: count) }
-    storage = own
+    storage = TextStorage(copying: storage, count, room: room)
   }
 
   /// Literal text of the program.

@@ -1,0 +1,109 @@
+import TraceFormat
+
+/// How a line about an evaluation says which node it was, and why.
+protocol EvaluationWords {
+  /// Starts another block, in which places stand for other nodes.
+  mutating func enter(_ block: TraceBlock)
+  /// `nil` if the text is too long to be kept.
+  mutating func words(ofNodeAt place: NodePlace, in block: TraceBlock) -> String?
+  /// `nil` if the text is too long to be kept.
+  func words(of reason: ReasonID) -> String?
+}
+
+/// Text about nodes and reasons in lines about evaluations, made on first use, because nodes recur within a block.
+///
+/// Text that is long, or too much, is made again each time, so that memory stays small whatever the trace contains:
+///
+///     if pieces.enter(run, rows, in: block) {
+///       text.write(upTo: rows.count * pieces.longest) { … }
+///     }
+struct EvaluationPieces<Words: EvaluationWords> {
+  var words: Words
+  private var block: UInt64?
+  /// For the current block.
+  private var nodes = TextPieces()
+  /// By place; negative if not made yet.
+  private var nodeNumbers: [Int32] = []
+  /// For all blocks.
+  private var reasons = TextPieces()
+  private var knownReasons: [ReasonID: Int32] = [:]
+  /// By the block's number, and one more for reasons that it doesn't have; negative if not made yet.
+  private var reasonNumbers: [Int32] = []
+  private var reasonsOfBlock: [ReasonID] = []
+  private static var notMade: Int32 { -1 }
+
+  init(_ words: Words) { self.words = words }
+
+  /// The maximum size of a kept node and reason together.
+  var longest: Int { reasons.longest + nodes.longest }
+
+  /// Makes what these rows need. Returns `false` if some of it isn't kept.
+  mutating func enter(_ run: EvaluationRun, _ rows: EvaluationRows, in block: TraceBlock) -> Bool {
+    if self.block != block.offset || nodes.byteCount > TextPieces.most { forgetNodes(block) }
+    if reasons.byteCount > TextPieces.most { forgetReasons() }
+    var made: Int32 = 0
+    for row in rows { made |= nodeNumbers[Int(run.places[row])] | reasonNumbers[index(of: run.reasons[row])] }
+    return made >= 0 || make(run, rows, in: block)
+  }
+
+  @inline(never)
+  private mutating func make(_ run: EvaluationRun, _ rows: EvaluationRows, in block: TraceBlock) -> Bool {
+    var areKept = true
+    for row in rows {
+      let isNodeKept = nodeNumbers[Int(run.places[row])] >= 0 || addNode(run.places[row], block)
+      let isReasonKept = reasonNumbers[index(of: run.reasons[row])] >= 0 || addReason(run.reasons[row])
+      areKept = areKept && isNodeKept && isReasonKept
+    }
+    return areKept
+  }
+
+  /// Only for places of rows that `enter` has kept.
+  @inline(__always) func putNode(at place: NodePlace, at cursor: inout TextCursor) {
+    nodes.put(Int(nodeNumbers[Int(place)]), at: &cursor)
+  }
+
+  /// Only for reasons of rows that `enter` has kept.
+  @inline(__always) func putReason(_ number: LocalNumber<ReasonID>, at cursor: inout TextCursor) {
+    reasons.put(Int(reasonNumbers[index(of: number)]), at: &cursor)
+  }
+
+  /// The reason with a number of the current block.
+  func reason(_ number: LocalNumber<ReasonID>) -> ReasonID {
+    Int(number) < reasonsOfBlock.count ? reasonsOfBlock[Int(number)] : .none
+  }
+
+  @inline(__always) private func index(of number: LocalNumber<ReasonID>) -> Int {
+    min(Int(number), reasonsOfBlock.count)
+  }
+
+  private mutating func forgetNodes(_ block: TraceBlock) {
+    self.block = block.offset
+    words.enter(block)
+    nodes.removeAll()
+    nodeNumbers = Array(repeating: Self.notMade, count: block.nodeCount)
+    reasonsOfBlock = block.reasons
+    reasonNumbers = reasonsOfBlock.map { knownReasons[$0] ?? Self.notMade } + [Self.notMade]
+  }
+
+  private mutating func forgetReasons() {
+    reasons.removeAll()
+    knownReasons = [:]
+    for index in reasonNumbers.indices { reasonNumbers[index] = Self.notMade }
+  }
+
+  private mutating func addNode(_ place: NodePlace, _ block: TraceBlock) -> Bool {
+    guard let text = words.words(ofNodeAt: place, in: block) else { return false }
+    nodeNumbers[Int(place)] = Int32(nodes.count)
+    nodes.append(text)
+    return true
+  }
+
+  private mutating func addReason(_ number: LocalNumber<ReasonID>) -> Bool {
+    guard let text = words.words(of: reason(number)) else { return false }
+    let piece = Int32(reasons.count)
+    knownReasons[reason(number)] = piece
+    reasonNumbers[index(of: number)] = piece
+    reasons.append(text)
+    return true
+  }
+}
