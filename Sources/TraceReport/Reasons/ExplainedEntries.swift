@@ -65,7 +65,7 @@ struct ExplainedEntries {
     if groups.isEmpty { return [] }
     defer {
       groups.removeAll(keepingCapacity: true)
-      for slot in slots.indices { slots[slot] = 0 }
+      slots.withUnsafeMutableBufferPointer { $0.update(repeating: 0) }
     }
     return groups
   }

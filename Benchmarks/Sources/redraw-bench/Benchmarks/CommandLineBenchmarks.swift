@@ -33,8 +33,8 @@ enum CommandLineBenchmarks {
       memory("diff", diff) { try $0.trace(durations: false) }, memory("diff.worse", diff) { try $0.worseTrace() },
     ]
 
-  private static let explain = ["reasons", "--explain"]
-  private static let diff = ["diff", "--fail-on", "none"]
+  static let explain = ["reasons", "--explain"]
+  static let diff = ["diff", "--fail-on", "none"]
 
   private static let startUp = Benchmark(
     "cli.start", "a program that prints its version", unit: .milliseconds, goal: .ratio(8)
@@ -77,7 +77,7 @@ enum CommandLineBenchmarks {
     }
   }
 
-  private static func decoding(_ context: BenchmarkContext, durations: Bool) throws -> Sides.Side {
+  static func decoding(_ context: BenchmarkContext, durations: Bool) throws -> Sides.Side {
     try (durations ? ReadingBenchmarks.decodeTimed : ReadingBenchmarks.decode).prepare(context).subject
   }
 

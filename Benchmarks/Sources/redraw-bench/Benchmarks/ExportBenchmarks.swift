@@ -40,6 +40,7 @@ enum ExportBenchmarks {
         })
     }
     benchmark.clock = .wall
+    benchmark.isOnlyByName = true
     return benchmark
   }
 }

@@ -39,7 +39,7 @@ struct PlainBuild {
   func remove() { FileSystem.removeAll(folder) }
 
   /// The one that recordings call.
-  private static var compiler: String {
+  static var compiler: String {
     let named = SystemProcess.environment("SWIFTC") ?? ""
     return named.isEmpty ? "swiftc" : named
   }

@@ -4,7 +4,7 @@ enum Registry {
     LimitBenchmarks.all + WritingBenchmarks.all + SizeBenchmarks.all + ReadingBenchmarks.all + VerifyBenchmarks.all
     + SeekBenchmarks.all + MemoryBenchmarks.all + EngineBenchmarks.all + GrowthBenchmarks.all + ClosureBenchmarks.all
     + CommandLineBenchmarks.all + ExportBenchmarks.all + ImportBenchmarks.all + LintBenchmarks.all
-    + SourceBenchmarks.all
+    + SourceBenchmarks.all + FloorBenchmarks.all + CoreBenchmarks.all
 
   /// The benchmarks that have one of the names or begin with one and a dot; where no name is given, all but those that wait for it.
   static func named(_ names: [String], among all: [Benchmark] = all) throws(BenchmarkError) -> [Benchmark] {

@@ -32,12 +32,9 @@ enum SeekBenchmarks {
   }
 
   private static func sides(_ context: BenchmarkContext, path: String) throws -> Sides {
-    let middle = TickNumber(Int(Double(context.size) / Specification.evaluationsPerTick) / 2)
-    let ticks = middle...middle.advanced(by: 9)
-    let bytes = try contents(of: path)
-    let block = bytes[(bytes.count / 2)..<min(bytes.count / 2 + 262_144, bytes.count)]
+    let ticks = ticks(context)
     return Sides(
-      limitName: "checksum of 256 KiB",
+      limitName: limitName,
       subject: { watch in
         var ticksMet = 0
         try watch.measure {
@@ -50,9 +47,23 @@ enum SeekBenchmarks {
         }
         return 1
       },
-      limit: { watch in
-        blackHole(watch.measure { block.withUnsafeBytes { XXH64.checksum(of: $0) } })
-        return 1
-      })
+      limit: try limit(path))
+  }
+
+  /// Ten in the middle.
+  static func ticks(_ context: BenchmarkContext) -> ClosedRange<TickNumber> {
+    let middle = TickNumber(Int(Double(context.size) / Specification.evaluationsPerTick) / 2)
+    return middle...middle.advanced(by: 9)
+  }
+
+  static let limitName = "checksum of 256 KiB"
+
+  static func limit(_ path: String) throws -> Sides.Side {
+    let bytes = try contents(of: path)
+    let block = bytes[(bytes.count / 2)..<min(bytes.count / 2 + 262_144, bytes.count)]
+    return { watch in
+      blackHole(watch.measure { block.withUnsafeBytes { XXH64.checksum(of: $0) } })
+      return 1
+    }
   }
 }

@@ -52,7 +52,7 @@ enum VerifyBenchmarks {
     }
   }
 
-  private static func checksumSide(_ bytes: [UInt8]) -> Sides.Side {
+  static func checksumSide(_ bytes: [UInt8]) -> Sides.Side {
     { watch in
       blackHole(watch.measure { bytes.withUnsafeBytes { XXH64.checksum(of: $0) } })
       return Double(bytes.count)
