@@ -40,7 +40,6 @@ extension RowsElement {
       }
     }
     (self.ids, self.contents, self.rows) = (ids, contents, rows)
-    places = ContiguousArray(rows.indices)
     noteDuplicates()
   }
 
@@ -138,9 +137,10 @@ extension RowsElement {
     var index = view.data.startIndex
     var at = 0
     var equal: UInt32 = 0
-    for position in places.indices where !isAsleep(position) {
-      view.data.formIndex(&index, offsetBy: places[position] - at)
-      at = places[position]
+    for position in rows.indices where !isAsleep(position) {
+      let place = place(at: position)
+      view.data.formIndex(&index, offsetBy: place - at)
+      at = place
       let content = content(of: view.data[index])
       if !isEqual(content, at: position) {
         updateRow(position, content)

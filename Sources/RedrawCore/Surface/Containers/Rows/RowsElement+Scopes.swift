@@ -84,7 +84,7 @@ extension RowsElement {
   /// Called when a property read by the row's closure has changed: runs the closure again for this row only.
   @MainActor private func rebuild(_ scope: RowScope) {
     guard let position = rows.firstIndex(where: { $0 === scope }) else { return }
-    let element = view.data[view.data.index(view.data.startIndex, offsetBy: places[position])]
+    let element = view.data[view.data.index(view.data.startIndex, offsetBy: place(at: position))]
     updateRow(position, content(of: element))
   }
 }

@@ -28,7 +28,6 @@ extension RowsElement {
     self.ids.replaceSubrange(ends.oldMiddle, with: ids)
     self.contents.replaceSubrange(ends.oldMiddle, with: contents)
     let gone = rows.rearrange(ends.oldMiddle, by: matches.origins, came)
-    _fitPlaces()
     for row in gone { engine.unmount(row) }
     _endStructure(equal: equalAtEnds + equal, moved: matches.moved)
     if engine.hasSink { noteDuplicates(came: came.count, at: ends.middle, matches.origins) }
@@ -89,13 +88,6 @@ extension RowsElement {
     UInt32(
       ends.headCount + ends.tailCount - differing.count - signalledRows(among: ends.head)
         - signalledRows(among: ends.tail, movedBy: ends.distance))
-  }
-
-  /// Whether all rows are realized.
-  @usableFromInline
-  func _fitPlaces() {
-    if places.count > rows.count { places.removeLast(places.count - rows.count) }
-    if places.count < rows.count { places.append(contentsOf: places.count..<rows.count) }
   }
 
   /// If no two rows had the same id, only new ones can have another row's id.

@@ -23,13 +23,13 @@ extension RowsElement {
   /// Whether the realized rows would show the same.
   @MainActor func shows(_ other: ForEach<Data, ID, Content>) -> Bool {
     guard other.data.count == total else { return false }
-    return places.indices.allSatisfy { position in
+    return rows.indices.allSatisfy { position in
       isAsleep(position) || other.id(element(at: position, of: other)) == ids[position] && row(position, shows: other)
     }
   }
 
   private func element(at position: Int, of other: ForEach<Data, ID, Content>) -> Data.Element {
-    other.data[other.data.index(other.data.startIndex, offsetBy: places[position])]
+    other.data[other.data.index(other.data.startIndex, offsetBy: place(at: position))]
   }
 
   @MainActor private func row(_ position: Int, shows other: ForEach<Data, ID, Content>) -> Bool {
@@ -46,7 +46,7 @@ extension RowsElement {
     let name = rows.lazy.compactMap(\.firstNode).first?.type.descriptor.name ?? TypeName.name(of: Content.self)
     let what = rows.count == 1 ? "the id of the only row of \(name)" : "the ids of all \(rows.count) rows of \(name)"
     return engine.noteRenewal(of: Array(rows), by: owner, what) {
-      places.indices.allSatisfy { isAsleep($0) || row($0, shows: new) }
+      rows.indices.allSatisfy { isAsleep($0) || row($0, shows: new) }
     }
   }
 
@@ -106,7 +106,7 @@ extension RowsElement {
     ids.append(id)
     contents.append(content)
     rows.append(hasScopes && !(row is RowScope) ? scope(around: row) : row)
-    places.append(place)
+    if window != nil { places.append(place) }
   }
 
   @inlinable

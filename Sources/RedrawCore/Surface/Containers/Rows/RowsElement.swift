@@ -19,7 +19,7 @@ public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Conte
   @exclusivity(unchecked) @usableFromInline var rows: ContiguousArray<_Element> = [] { didSet { rowIndex = nil } }
   /// Maps elements to rows; created on demand.
   @exclusivity(unchecked) private var rowIndex: RowIndex?
-  /// The realized rows' positions in the data, ascending.
+  /// The realized rows' positions in the data, ascending; empty outside a lazy container, where they are those of the rows.
   @exclusivity(unchecked) @usableFromInline var places: ContiguousArray<Int> = []
   /// The window of the lazy container, which requests the rows; `nil` if all are created at once.
   let window: LazyWindow?
@@ -37,6 +37,8 @@ public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Conte
   @exclusivity(unchecked) var hasSleepers = false
   /// Whether the realized rows are the first ones of the data, without a gap.
   @usableFromInline var isPrefix: Bool { places.last.map { $0 == places.count - 1 } ?? true }
+  /// The position in the data of a realized row.
+  func place(at position: Int) -> Int { window == nil ? position : places[position] }
   /// Whether row closures read observable properties, so that each row is a scope of its own.
   @exclusivity(unchecked) @usableFromInline var hasScopes = false
   /// Whether two rows had the same id when that was last checked.
@@ -71,8 +73,8 @@ public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Conte
   var realisedRows: [RealisedRow] {
     rows.indices.map {
       RealisedRow(
-        element: rows[$0], id: AnyHashable(ids[$0]), place: places[$0],
-        position: made.isEmpty ? places[$0] : made[$0].position)
+        element: rows[$0], id: AnyHashable(ids[$0]), place: place(at: $0),
+        position: made.isEmpty ? place(at: $0) : made[$0].position)
     }
   }
 
@@ -137,6 +139,7 @@ public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Conte
     let range = range.clamped(to: 0..<total)
     var position = position(at: range.lowerBound)
     guard let first = range.first(where: { !isMade($0, at: position + $0 - range.lowerBound) }) else { return }
+    if window == nil { reserve(range.upperBound) }
     position += first - range.lowerBound
     var index = view.data.index(view.data.startIndex, offsetBy: first)
     engine.reading(for: owner) {
@@ -149,8 +152,15 @@ public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Conte
     if window == nil { noteDuplicates() }
   }
 
+  private func reserve(_ count: Int) {
+    ids.reserveCapacity(count)
+    contents.reserveCapacity(count)
+    rows.reserveCapacity(count)
+  }
+
   /// The index among the realized rows of a position in the data, or where it would be.
   func position(at place: Int) -> Int {
+    if window == nil { return min(place, rows.count) }
     if places.last.map({ $0 < place }) ?? true { return places.count }
     var (low, high) = (0, places.count)
     while low < high {
@@ -160,7 +170,7 @@ public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Conte
     return low
   }
 
-  func isMade(_ place: Int, at position: Int) -> Bool { position < places.count && places[position] == place }
+  func isMade(_ place: Int, at position: Int) -> Bool { position < rows.count && self.place(at: position) == place }
 
   @MainActor func insert(_ element: Data.Element, _ place: Int, at position: Int) {
     let id = view.id(element)
@@ -170,7 +180,7 @@ public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Conte
       made.insert(makeLazyRow(&inputs, window), at: position)
     }
     let row = makeRow(content, id, &inputs)
-    places.insert(place, at: position)
+    if window != nil { places.insert(place, at: position) }
     ids.insert(id, at: position)
     contents.insert(content, at: position)
     rows.insert(row, at: position)
