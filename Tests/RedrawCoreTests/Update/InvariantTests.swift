@@ -37,17 +37,18 @@ private struct Shown: View {
   }
 
   @Test func `an element that waits outside the queue is a breach`() throws {
-    try node().isQueued = true
+    try node().queuePlace = 1
     #expect(engine.invariantBreaches() == ["an element waits that is not in the queue"])
-    try node().isQueued = false
+    try node().queuePlace = 0
   }
 
   @Test func `a broken link of the queue is a breach`() throws {
     let node = try node()
     engine.enqueue(node)
-    node.previousInQueue = Borrowed(node, keptBy: "the test")
+    let place = Int(node.queuePlace)
+    engine.update.queue.places[place].previous = node.queuePlace
     #expect(engine.invariantBreaches().contains("a link of the queue is broken"))
-    node.previousInQueue = nil
+    engine.update.queue.places[place].previous = 0
     engine.dequeue(node)
   }
 

@@ -11,24 +11,49 @@ public class _Element: @unchecked Sendable {
   /// The node in whose body the view was written; `nil` above the root view.
   final let borrowedOwner: Borrowed<_Node>?
   @usableFromInline final let borrowedEngine: Borrowed<Engine>
-  /// The element signalled after it, while both wait at the same depth.
-  final var nextInQueue: Borrowed<_Element>?
-  final var previousInQueue: Borrowed<_Element>?
   /// The tick in which it was created, so that what is created and removed within a tick doesn't count.
   final let birthTick: UInt32
   /// The number of nodes above it, including itself if it is one.
   final let depth: Int32
-  @exclusivity(unchecked) public final internal(set) var isAttached = true
-  /// Whether it is in the engine's queue.
-  final var isQueued = false
+  /// Its place in the engine's queue; 0 if it doesn't wait there.
+  final var queuePlace: UInt32 = 0
   /// How many times it is on the engine's stack; only for nodes.
   final var timesStacked: UInt16 = 0
   /// Its state in a lazy container.
   final var rest: Rest = []
+  @exclusivity(unchecked) @usableFromInline final var marks: Marks = .attached
+
+  /// What else is so or not. Bits, because there are elements by the hundred thousand, and four flags of a byte each would make
+  /// each of them eight bytes larger.
+  @frozen
+  @usableFromInline
+  struct Marks: OptionSet {
+    @usableFromInline let rawValue: UInt8
+    @inlinable init(rawValue: UInt8) { self.rawValue = rawValue }
+    @inlinable static var attached: Marks { Marks(rawValue: 1) }
+    @inlinable static var changed: Marks { Marks(rawValue: 2) }
+    @inlinable static var looksAsBefore: Marks { Marks(rawValue: 4) }
+  }
+
+  public final internal(set) var isAttached: Bool {
+    @inlinable get { marks.contains(.attached) }
+    set { if newValue { marks.insert(.attached) } else { marks.remove(.attached) } }
+  }
+
   /// Whether it was updated in this tick, but not created in it: the commit will check how it looks.
-  @exclusivity(unchecked) @usableFromInline final var hasChanged = false
+  @usableFromInline final var hasChanged: Bool {
+    @inlinable get { marks.contains(.changed) }
+    set { if newValue { marks.insert(.changed) } else { marks.remove(.changed) } }
+  }
+
   /// If so, whether it looks as it did when the tick began.
-  final var looksAsBefore = false
+  final var looksAsBefore: Bool {
+    get { marks.contains(.looksAsBefore) }
+    set { if newValue { marks.insert(.looksAsBefore) } else { marks.remove(.looksAsBefore) } }
+  }
+
+  /// Whether it is in the engine's queue.
+  final var isQueued: Bool { queuePlace != 0 }
 
   struct Rest: OptionSet {
     let rawValue: UInt8

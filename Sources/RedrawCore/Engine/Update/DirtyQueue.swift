@@ -2,20 +2,37 @@
 /// if that differs from run to run, in the order of their reads (`_Element.orderOfReads`).
 ///
 /// Parents come before children so that a node reached both ways is evaluated once. The elements of a depth are linked through
-/// each other, so that adding and removing allocate nothing and take constant time. An element is in the queue at most once,
-/// and a sleeping one is added only when it wakes. Elements are borrowed: one that is freed while it waits removes itself.
+/// places that are reused, so that adding and removing allocate nothing and take constant time; few elements ever wait, so each
+/// has only its place's number. An element is in the queue at most once, and a sleeping one is added only when it wakes. Elements
+/// are borrowed: one that is freed while it waits removes itself.
 struct DirtyQueue {
+  /// The number of a place; 0 is none.
+  typealias PlaceNumber = UInt32
+
+  struct Place {
+    /// `nil` if the place is free.
+    var element: Borrowed<_Element>?
+    /// The element signalled after it, while both wait at the same depth; for a free place, the next free one.
+    var next: PlaceNumber = 0
+    var previous: PlaceNumber = 0
+  }
+
   fileprivate struct Level {
-    var first: Borrowed<_Element>?
-    var last: Borrowed<_Element>?
+    var first: PlaceNumber = 0
+    var last: PlaceNumber = 0
     /// Whether any were added in no particular order.
     var isUnordered = false
   }
 
+  /// The first one isn't used.
+  private(set) var places = PlainList<Place>()
+  private var firstFree: PlaceNumber = 0
   fileprivate var levels = PlainList<Level>()
   /// No element waits at a smaller depth.
   fileprivate var lowest = 0
   private(set) var count = 0
+
+  init() { places.append(Place()) }
 
   var isEmpty: Bool { count == 0 }
 
@@ -27,17 +44,29 @@ struct DirtyQueue {
       element.rest.insert(.signalled)
       return
     }
-    element.isQueued = true
     let depth = Int(element.depth)
     while levels.count <= depth { levels.append(Level()) }
-    let added = Borrowed(element, keptBy: Keeper.treeOrItself)
     let last = levels[depth].last
-    if isUnordered, last != nil { levels[depth].isUnordered = true }
-    if let last { last.with { $0.nextInQueue = added } } else { levels[depth].first = added }
-    element.previousInQueue = last
+    let added = take(
+      Place(element: Borrowed(element, keptBy: Keeper.treeOrItself), previous: last))
+    element.queuePlace = added
+    if isUnordered, last != 0 { levels[depth].isUnordered = true }
+    if last != 0 { places[Int(last)].next = added } else { levels[depth].first = added }
     levels[depth].last = added
     lowest = count == 0 ? depth : min(lowest, depth)
     count += 1
+  }
+
+  @inline(__always)
+  private mutating func take(_ place: Place) -> PlaceNumber {
+    let free = firstFree
+    if free == 0 {
+      places.append(place)
+      return PlaceNumber(truncatingIfNeeded: places.count - 1)
+    }
+    firstFree = places[Int(free)].next
+    places[Int(free)] = place
+    return free
   }
 
   /// The next element, which must not be freed by its own evaluation.
@@ -45,7 +74,7 @@ struct DirtyQueue {
     if count == 0 { return nil }
     while true {
       if levels[lowest].isUnordered { putInOrder(lowest) }
-      if let element = levels[lowest].first {
+      if let element = places[Int(levels[lowest].first)].element {
         element.with { remove($0) }
         return element
       }
@@ -57,55 +86,43 @@ struct DirtyQueue {
   @inline(never)
   private mutating func putInOrder(_ depth: Int) {
     levels[depth].isUnordered = false
-    var waiting: [(order: SourceOrder, element: Borrowed<_Element>)] = []
+    var waiting: [(order: SourceOrder, place: PlaceNumber)] = []
     var next = levels[depth].first
-    while let element = next {
-      element.with {
-        waiting.append(($0.orderOfReads, element))
-        next = $0.nextInQueue
-      }
+    while let element = places[Int(next)].element {
+      waiting.append((element.with { $0.orderOfReads }, next))
+      next = places[Int(next)].next
     }
     let ordered = waiting.enumerated().sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }
-    levels[depth].first = nil
-    var previous: Borrowed<_Element>?
-    for (_, (_, element)) in ordered {
-      element.with {
-        $0.previousInQueue = previous
-        $0.nextInQueue = nil
-      }
-      if let previous {
-        previous.with { $0.nextInQueue = element }
-      } else {
-        levels[depth].first = element
-      }
-      previous = element
+    levels[depth].first = 0
+    var previous: PlaceNumber = 0
+    for (_, (_, place)) in ordered {
+      places[Int(place)].previous = previous
+      places[Int(place)].next = 0
+      if previous != 0 { places[Int(previous)].next = place } else { levels[depth].first = place }
+      previous = place
     }
     levels[depth].last = previous
   }
 
   mutating func remove(_ element: __shared _Element) {
     let depth = Int(element.depth)
-    let (previous, next) = (element.previousInQueue, element.nextInQueue)
-    if let previous {
-      previous.with { $0.nextInQueue = next }
-    } else {
-      levels[depth].first = next
-    }
-    if let next {
-      next.with { $0.previousInQueue = previous }
-    } else {
-      levels[depth].last = previous
-    }
-    element.nextInQueue = nil
-    element.previousInQueue = nil
-    element.isQueued = false
+    let number = element.queuePlace
+    let (previous, next) = (places[Int(number)].previous, places[Int(number)].next)
+    if previous != 0 { places[Int(previous)].next = next } else { levels[depth].first = next }
+    if next != 0 { places[Int(next)].previous = previous } else { levels[depth].last = previous }
+    places[Int(number)] = Place(element: nil, next: firstFree)
+    firstFree = number
+    element.queuePlace = 0
     count -= 1
   }
 }
 
 extension DirtyQueue {
   /// Called by the queue's owner.
-  func free() { levels.free() }
+  func free() {
+    levels.free()
+    places.free()
+  }
 
   /// The faults of the links, as text, and the linked elements.
   func check() -> (breaches: [String], waiting: Set<UnsafeMutableRawPointer>) {
@@ -113,18 +130,18 @@ extension DirtyQueue {
     var waiting: Set<UnsafeMutableRawPointer> = []
     for depth in 0..<levels.count {
       let level = levels[depth]
-      if depth < lowest, count > 0, level.first != nil { breaches.append("an element waits higher than the highest") }
-      var previous: Borrowed<_Element>?
+      if depth < lowest, count > 0, level.first != 0 { breaches.append("an element waits higher than the highest") }
+      var previous: PlaceNumber = 0
       var next = level.first
       // Also ends if the links form a cycle.
-      while let element = next, waiting.insert(element.address).inserted {
+      while let element = places[Int(next)].element, waiting.insert(element.address).inserted {
         element.with {
-          if !$0.isQueued { breaches.append("an element is in the queue that doesn't wait") }
+          if $0.queuePlace != next { breaches.append("an element is in the queue that doesn't wait") }
           if $0.depth != depth { breaches.append("an element waits at another depth than its own") }
-          if $0.previousInQueue != previous { breaches.append("a link of the queue is broken") }
-          next = $0.nextInQueue
         }
-        previous = element
+        if places[Int(next)].previous != previous { breaches.append("a link of the queue is broken") }
+        previous = next
+        next = places[Int(next)].next
       }
       if level.last != previous {
         breaches.append("the end of a depth is not its last element")
