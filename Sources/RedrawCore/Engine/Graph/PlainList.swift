@@ -1,8 +1,12 @@
+import SystemCalls
+
 /// A list that keeps its memory, so that adding a number or a borrowed reference is a single store. Its owner frees it.
+/// Elements are aligned to 16 bytes at most.
 struct PlainList<Element> {
   private(set) var count = 0
-  private var capacity = 16
-  private var elements = UnsafeMutablePointer<Element>.allocate(capacity: 16)
+  private var capacity = Self.leastCapacity
+  private var elements = Self.room(for: Self.leastCapacity)
+  private static var leastCapacity: Int { 16 }
 
   var isEmpty: Bool { count == 0 }
 
@@ -49,14 +53,41 @@ struct PlainList<Element> {
 
   func free() {
     elements.deinitialize(count: count)
-    elements.deallocate()
+    SystemMemory.free(elements)
   }
 
+  /// Gives back the memory of an empty list that was unusually long, as after the first appearance of a large tree.
+  @inline(__always)
+  mutating func shrink() {
+    if capacity > 16_384, count == 0 { shrinkLong() }
+  }
+
+  @inline(never)
+  private mutating func shrinkLong() {
+    free()
+    self = Self()
+  }
+
+  /// Elements that are plain bytes don't exist twice while the list grows.
   private mutating func grow() {
-    let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)
-    larger.moveInitialize(from: elements, count: count)
-    elements.deallocate()
-    elements = larger
+    if _isPOD(Element.self) {
+      elements = Self.typed(
+        SystemMemory.resize(elements, to: capacity * 2 * MemoryLayout<Element>.stride), count: capacity * 2)
+    } else {
+      let larger = Self.room(for: capacity * 2)
+      larger.moveInitialize(from: elements, count: count)
+      SystemMemory.free(elements)
+      elements = larger
+    }
     capacity *= 2
+  }
+
+  private static func room(for count: Int) -> UnsafeMutablePointer<Element> {
+    typed(SystemMemory.allocate(count * MemoryLayout<Element>.stride), count: count)
+  }
+
+  private static func typed(_ memory: UnsafeMutableRawPointer?, count: Int) -> UnsafeMutablePointer<Element> {
+    guard let memory else { preconditionFailure("There is no memory left for a list of \(count).") }
+    return memory.bindMemory(to: Element.self, capacity: count)
   }
 }

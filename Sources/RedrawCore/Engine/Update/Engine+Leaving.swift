@@ -30,7 +30,7 @@ extension Engine {
     // The tree retains what waits: nothing is removed before everything is listed.
     var waiting = PlainList<Borrowed<_Element>>()
     // Parents before children: the reverse of the wanted order.
-    var elements = PlainList<_Element>()
+    var elements = PlainList<Unmanaged<_Element>>()
     defer {
       waiting.free()
       elements.free()
@@ -38,12 +38,12 @@ extension Engine {
     let isReversed = options.siblingsInReverse
     waiting.append(Borrowed(element, keptBy: "the caller"))
     while let next = waiting.popLast()?.object {
-      elements.append(next)
+      elements.append(.passRetained(next))
       let start = waiting.count
       next.visitChildren { waiting.append(Borrowed($0, keptBy: "its parent, which has not left yet")) }
       if isReversed, waiting.count > start + 1 { waiting.reverse(from: start) }
     }
-    while let element = elements.popLast() {
+    while let element = elements.popLast()?.takeRetainedValue() {
       if element.isAttached { body(element) }
     }
   }

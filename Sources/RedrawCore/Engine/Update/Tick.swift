@@ -46,6 +46,7 @@ struct Tick: ~Copyable {
   /// Resets everything for the next turn, which reuses the memory.
   mutating func end() {
     records.removeAll()
+    records.shrink()
     observedWrite.end()
     if !writtenInBodies.isEmpty { writtenInBodies = [] }
     number += 1

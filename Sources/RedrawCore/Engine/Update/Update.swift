@@ -40,7 +40,10 @@ struct Update: ~Copyable {
     number &+= 1
   }
 
-  mutating func end() { firstRecord = .never }
+  mutating func end() {
+    firstRecord = .never
+    stack.shrink()
+  }
 
   /// Whether an update is running: bodies, bindings and comparisons see the values of one update, no later ones.
   var isRunning: Bool { firstRecord != .never }
