@@ -13,9 +13,9 @@ class RebuiltElement: _ParentElement, @unchecked Sendable {
   override final var orderOfReads: SourceOrder { tracking?.order ?? .first }
 
   override final func readPropertyWillChange(_ property: Immortal<PropertyDescriptor>?, by token: ReadTracking) {
-    let signal = engine.observedSignal(property, by: token)
-    cause = signal.cause
-    engine.signal(self, signal, lastUpdate: updateNumber)
+    let (pending, details) = engine.observedSignal(property, by: token)
+    cause = pending.cause
+    engine.signal(self, pending, details, lastUpdate: updateNumber)
   }
 
   override final func resume(after record: EvaluationIndex, for cause: CauseNumber) { self.cause = cause }

@@ -13,9 +13,11 @@ public protocol _FrameValue {
 extension _Node {
   /// The animator, stored after the slots of the dynamic properties.
   var animatorSlot: AnyObject? {
-    get { slots.last.flatMap { $0 } }
-    set { slots[slots.count - 1] = newValue }
+    get { kept(in: lastSlot) }
+    set { keep(newValue, in: lastSlot) }
   }
+
+  private var lastSlot: PropertySlot { PropertySlot(type.slotCount - 1) }
 
   /// Whether it shows a value between two others.
   var isMoving: Bool { type.animated?._isMoving(self) ?? false }
@@ -33,7 +35,7 @@ extension Engine {
   func compareAgain(_ node: _Node, shown: UnsafeRawPointer) {
     node.pending.flags.remove(.view)
     node.pending.step = .none
-    if let details = node.pending.details { (details.place, details.values, details.further) = (nil, nil, []) }
+    if let details = node.details { (details.place, details.values, details.further) = (nil, nil, []) }
     let step = node.type.plan.firstDifference(shown, node.storage)
     if !step.isNone { differed(node, from: shown, to: node.storage, at: step) }
   }

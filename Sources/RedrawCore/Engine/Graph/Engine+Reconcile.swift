@@ -5,7 +5,7 @@ extension Engine {
   func mount<Value>(_ value: Value, type: Immortal<NodeType>, inputs: _ViewInputs) -> _Node {
     let node = _Node(
       type, size: MemoryLayout<Value>.size, alignment: MemoryLayout<Value>.alignment, inputs: inputs)
-    node.storage.initializeMemory(as: Value.self, to: value)
+    node.storage(of: Value.self).initialize(to: value)
     _mounted(node, inputs)
     return node
   }
@@ -64,7 +64,7 @@ extension Engine {
 
   @inlinable
   func replace<Value>(_ node: _Node, with value: Value) {
-    node.storage.assumingMemoryBound(to: Value.self).pointee = value
+    node.storage(of: Value.self).pointee = value
     _replaced(node)
   }
 
@@ -103,7 +103,7 @@ extension Engine {
       noteBinding(of: node, at: step)
       guard hasSink, let property = node.type.property(at: step) else { return }
       let place = step.locate(kept, made)
-      node.pending.newOrKnownDetails.further.append(
+      node.newOrKnownDetails.further.append(
         EngineEvent.Reason.Difference(property: property, fieldPath: place.path, rule: place.rule))
     }
   }
@@ -119,11 +119,11 @@ extension Engine {
   private func describeDifference(
     _ node: _Node, _ kept: UnsafeRawPointer, _ made: UnsafeRawPointer, _ step: ComparisonStep
   ) {
-    if let place = step.deeperPlace(kept, made) { node.pending.newOrKnownDetails.place = place }
+    if let place = step.deeperPlace(kept, made) { node.newOrKnownDetails.place = place }
     guard options.recordsValues else { return }
     let offset = step.field < 0 ? 0 : node.type.plan.fields[step.field].offset
     let type = step.field < 0 ? node.type.type : node.type.plan.fields[step.field].type
-    node.pending.newOrKnownDetails.values = .of(
+    node.newOrKnownDetails.values = .of(
       ValueDescription.of(type, at: kept + offset), ValueDescription.of(type, at: made + offset))
   }
 

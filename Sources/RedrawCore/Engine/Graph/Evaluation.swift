@@ -2,12 +2,12 @@
 /// is emitted, the result is reconciled with the kept elements, and what that created or re-created is evaluated next.
 extension Engine {
   @MainActor func evaluate(_ node: _Node) {
-    var pending = _Node.Pending()
-    swap(&pending, &node.pending)
-    if update.cycleWatch != nil { noteForCycle(node, pending) }
-    let reason = PendingReason(pending, of: node)
+    let (pending, details) = (node.pending, node.takeDetails())
+    node.pending = _Node.Pending()
+    if update.cycleWatch != nil { noteForCycle(node, pending, details) }
+    let reason = PendingReason(pending, details, of: node)
     if hasTransactionModifiers { pass(transactionTo: node.environment.transactions) }
-    let changed = pending.properties | node.unreadWrites
+    let changed = pending.properties | node.takeUnreadWrites()
     if changed != 0 { node.countChanges(changed) }
     if node.hasWorkBeforeBody {
       evaluateWithWork(node, reason, parent: pending.parentRecord)
@@ -15,7 +15,7 @@ extension Engine {
       evaluate(node, reason, parent: pending.parentRecord)
     }
     // The frame has used them without counting.
-    extendLifetime(pending.details)
+    extendLifetime(details)
   }
 
   /// A function of its own, because most nodes need nothing before their bodies.
@@ -31,7 +31,7 @@ extension Engine {
   @MainActor private func evaluate(_ node: _Node, _ reason: PendingReason, parent: EvaluationIndex) {
     node.record = EvaluationIndex(tick.records.count)
     tick.records.append(EvaluationRecord(node: node.number, parent: parent, isFirst: reason.isFirst))
-    node.generation &+= 1
+    node.countGeneration()
     update.latestCause = reason.cause
     let start = update.stack.count
     let outer = frame
@@ -66,7 +66,7 @@ extension View {
   nonisolated static func _body(of node: _Node) -> Body {
     let getter = unsafeBitCast(
       IsolatedBody<Self> { $1.initialize(to: $0.pointee.body) }, to: FreeBody<Self>.self)
-    let view = UnsafePointer(node.storage.assumingMemoryBound(to: Self.self))
+    let view = UnsafePointer(node.storage(of: Self.self))
     return withUnsafeTemporaryAllocation(of: Body.self, capacity: 1) { memory in
       let body = memory.baseAddress.unsafelyUnwrapped
       node._run { getter.run(view, body) }
@@ -95,7 +95,7 @@ struct FreeBody<V: View> {
 extension ViewModifier {
   @inlinable
   public static func _evaluate(_ node: _Node) {
-    nonisolated(unsafe) let modifier = node.storage.assumingMemoryBound(to: Self.self)
+    nonisolated(unsafe) let modifier = node.storage(of: Self.self)
     withUnsafeTemporaryAllocation(of: Body.self, capacity: 1) { memory in
       guard let body = memory.baseAddress else { return }
       node._run { body.initialize(to: modifier.pointee.body(content: Content(_slot: node.contentSlot))) }

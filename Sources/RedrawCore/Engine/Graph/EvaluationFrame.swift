@@ -38,11 +38,11 @@ struct PendingReason {
 
   var node: _Node { kept.object }
 
-  @inline(__always) init(_ pending: _Node.Pending, of node: _Node) {
+  @inline(__always) init(_ pending: _Node.Pending, _ details: _Node.Details?, of node: _Node) {
     kept = Borrowed(node, keptBy: "whoever evaluates it")
     (flags, properties, step, cause) = (pending.flags, pending.properties, pending.step, pending.cause)
     isFirst = !node.hasEvaluated
-    details = pending.details.map { Borrowed($0, keptBy: "the evaluation, which took it from its node") }
+    self.details = details.map { Borrowed($0, keptBy: "the evaluation, which took it from its node") }
   }
 }
 

@@ -8,39 +8,27 @@ import SystemCalls
 ///
 /// `@exclusivity(unchecked)`: see "Checks of exclusive access" in Docs/PerformanceNotes.md.
 public final class _Node: _ParentElement, @unchecked Sendable {
+  // In an order without gaps. A tree may have a hundred thousand nodes, and each cache line of a node costs a tick time: what
+  // most nodes don't have is in `extras`.
   let keptType: Immortal<NodeType>
-  let number: NodeNumber
-  var hasEvaluated = false
-  @usableFromInline let environment: EnvironmentScope
-  @usableFromInline let lazyWindow: LazyWindow?
-  /// The address of the kept view value.
-  @exclusivity(unchecked) @usableFromInline private(set) var storage: UnsafeMutableRawPointer
-  /// The storage of small view values, as most are, which need no memory of their own.
-  private var room: Room = (0, 0, 0, 0)
-  private typealias Room = (UInt64, UInt64, UInt64, UInt64)
-  /// What the dynamic properties keep, by slot.
-  @exclusivity(unchecked) var slots: ContiguousArray<AnyObject?>
-  /// What a modifier or a style is applied to, if the node is one.
-  @exclusivity(unchecked) @usableFromInline var contentSlot: _ContentSlot?
-
-  @exclusivity(unchecked) var pending = Pending()
-  /// The evaluation of the current tick that changes in its body's output are attributed to.
-  var record = EvaluationIndex.none
-  /// Increases with each evaluation: signals from reads of older ones are ignored.
-  var generation: UInt32 = 0
   /// Reads of `@Observable` properties in the latest evaluation, if any.
   var tracking: ReadTracking?
-  /// The bindings that its bodies have read, subscribed to the locations that they lead to.
-  @exclusivity(unchecked) var bindingReads: ContiguousArray<SourceSubscription> = []
+  /// What only some nodes have.
+  @exclusivity(unchecked) var extras: NodeExtras?
+  @exclusivity(unchecked) var pending = Pending()
+  var hasEvaluated = false
+  /// Whether the view value has memory of its own, whose address is in the room.
+  private let isApart: Bool
+  /// The evaluation of the current tick that changes in its body's output are attributed to.
+  var record = EvaluationIndex.none
+  let number: NodeNumber
+  /// The kept view value, if it is small, as most are.
+  @exclusivity(unchecked) @usableFromInline var room: Room = (0, 0, 0, 0)
+  @usableFromInline typealias Room = (UInt64, UInt64, UInt64, UInt64)
+  @usableFromInline let environment: EnvironmentScope
 
-  /// A bit for each state that was written before any body read it, which signals nothing.
-  @exclusivity(unchecked) var unreadWrites: UInt64 = 0
-
-  /// Why the node has to be evaluated.
+  /// Why the node has to be evaluated. `details` has the rest.
   struct Pending {
-    var flags: EngineEvent.Reason.Flags = []
-    /// Whether an event was delivered here, which is a reason of its own only with one rule, and has no name.
-    var isForEvent = false
     /// A bit for each dynamic property that signalled.
     var properties: UInt64 = 0
     var cause = CauseNumber.none
@@ -48,15 +36,9 @@ public final class _Node: _ParentElement, @unchecked Sendable {
     var parentRecord = EvaluationIndex.none
     /// The step that found a difference.
     var step = StepIndex.none
-    var details: Details?
-
-    var newOrKnownDetails: Details {
-      mutating get {
-        let known = details ?? Details()
-        details = known
-        return known
-      }
-    }
+    var flags: EngineEvent.Reason.Flags = []
+    /// Whether an event was delivered here, which is a reason of its own only with one rule, and has no name.
+    var isForEvent = false
 
     var isEmpty: Bool { flags.isEmpty && properties == 0 && !isForEvent }
   }
@@ -76,27 +58,43 @@ public final class _Node: _ParentElement, @unchecked Sendable {
   @usableFromInline
   init(_ type: Immortal<NodeType>, size: Int, alignment: Int, inputs: __shared _ViewInputs) {
     keptType = type
-    let isSmall = size <= MemoryLayout<Room>.size && alignment <= MemoryLayout<Room>.alignment
-    storage = isSmall ? Self.nowhere : Self.allocate(size, alignment: alignment)
+    isApart = !Self.hasRoom(size: size, alignment: alignment)
     number = inputs.borrowedEngine.with { $0.numbers.take() }
     environment = inputs.environment
-    lazyWindow = inputs.lazyWindow
     let slotCount = type.with { $0.slotCount }
-    slots = slotCount == 0 ? [] : ContiguousArray(repeating: nil, count: slotCount)
+    if slotCount > 0 { extras = NodeExtras.make(slotCount: slotCount) }
     super.init(node: inputs)
-    if isSmall { storage = ownRoom }
+    if isApart { room.0 = UInt64(UInt(bitPattern: Self.allocate(size, alignment: alignment))) }
+    if let window = inputs.lazyWindow { keep(window) }
   }
 
   deinit {
     keptType.with { $0.destroy(storage) }
-    if storage != ownRoom { SystemMemory.free(storage) }
+    if isApart { SystemMemory.free(storage) }
+  }
+
+  /// The address of the kept view value.
+  var storage: UnsafeMutableRawPointer { isApart ? storageApart : storageInside }
+
+  /// The same where the value's type is known, and with it the place.
+  @inlinable @inline(__always)
+  func storage<Value>(of type: Value.Type) -> UnsafeMutablePointer<Value> {
+    let isInside = Self.hasRoom(size: MemoryLayout<Value>.size, alignment: MemoryLayout<Value>.alignment)
+    return (isInside ? storageInside : storageApart).assumingMemoryBound(to: Value.self)
+  }
+
+  @inlinable @inline(__always)
+  static func hasRoom(size: Int, alignment: Int) -> Bool {
+    size <= MemoryLayout<Room>.size && alignment <= MemoryLayout<Room>.alignment
   }
 
   /// A stored property of an object has a fixed address.
-  private var ownRoom: UnsafeMutableRawPointer { withUnsafeMutableBytes(of: &room) { $0.baseAddress ?? Self.nowhere } }
+  @inlinable var storageInside: UnsafeMutableRawPointer {
+    @inline(__always) get { withUnsafeMutableBytes(of: &room) { $0.baseAddress.unsafelyUnwrapped } }
+  }
 
-  private static var nowhere: UnsafeMutableRawPointer {
-    UnsafeMutableRawPointer(bitPattern: MemoryLayout<Room>.alignment).unsafelyUnwrapped
+  @inlinable var storageApart: UnsafeMutableRawPointer {
+    @inline(__always) get { UnsafeMutableRawPointer(bitPattern: UInt(truncatingIfNeeded: room.0)).unsafelyUnwrapped }
   }
 
   /// Memory for a view value. The C library's allocation takes a quarter of the time of Swift's, which requests an alignment even
@@ -122,25 +120,26 @@ public final class _Node: _ParentElement, @unchecked Sendable {
   override var reader: _Node? { self }
 
   override func readPropertyWillChange(_ property: Immortal<PropertyDescriptor>?, by token: ReadTracking) {
-    borrowedEngine.with { $0.signal(self, $0.observedSignal(property, by: token)) }
+    borrowedEngine.with {
+      let (pending, details) = $0.observedSignal(property, by: token)
+      $0.signal(self, pending, details)
+    }
   }
 
   override var orderOfReads: SourceOrder { SourceOrder(readsOf: number) }
 
   override func detach() {
-    for case let slot as any Detachable in slots { slot.detach() }
-    for read in bindingReads { read.cancel() }
+    extras?.detach()
     tracking?.cancel(by: keptType)
     tracking = nil
     super.detach()
-    contentSlot = nil
-    bindingReads = []
+    extras?.clear()
     pending = Pending()
   }
 
   override func resume(after record: EvaluationIndex, for cause: CauseNumber) {
     (pending.parentRecord, pending.cause) = (record, cause)
-    pending.details?.furtherCauses = []
+    details?.furtherCauses = []
   }
 
   override func performWork() {

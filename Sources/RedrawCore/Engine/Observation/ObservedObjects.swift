@@ -21,7 +21,7 @@ struct ObservedObjects {
   }
 
   private mutating func search(_ node: _Node) {
-    func value<Value>(_: Value.Type) -> Any { node.storage.assumingMemoryBound(to: Value.self).pointee }
+    func value<Value>(_: Value.Type) -> Any { node.storage(of: Value.self).pointee }
     var parts = [_openExistential(node.type.type, do: value)]
     var next = 0
     while next < parts.count, next < Self.mostParts {

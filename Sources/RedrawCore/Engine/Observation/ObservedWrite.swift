@@ -94,7 +94,9 @@ extension Engine {
   }
 
   /// The signal of the write for a reader of the property.
-  func observedSignal(_ property: Immortal<PropertyDescriptor>?, by token: ReadTracking) -> _Node.Pending {
+  func observedSignal(
+    _ property: Immortal<PropertyDescriptor>?, by token: ReadTracking
+  ) -> (_Node.Pending, _Node.Details?) {
     tick.observedSignals &+= 1
     var pending = _Node.Pending()
     pending.flags = .dependencies
@@ -103,9 +105,9 @@ extension Engine {
       let keyPath = token.handle?.changed ?? tick.propertyBeingSet?.keyPath
       let details = _Node.Details()
       details.observed = [ObservedProperty.label(of: property, keyPath, options.observationLabel)]
-      pending.details = details
+      return (pending, details)
     }
-    return pending
+    return (pending, nil)
   }
 
   /// The identities of the tracked objects in the Observation module.

@@ -80,9 +80,9 @@ public struct _LinkContext {
     (slot, descriptor) = (field.slot, field.descriptor)
   }
 
-  var kept: AnyObject? { node.slots[slot.index] }
-  func keep(_ object: AnyObject?) { node.slots[slot.index] = object }
-  var isFirst: Bool { node.slots[slot.index] == nil }
+  var kept: AnyObject? { node.kept(in: slot) }
+  func keep(_ object: AnyObject?) { node.keep(object, in: slot) }
+  var isFirst: Bool { kept == nil }
 
   /// Signals that the new view value brought another source, so that the node is evaluated for this property.
   func signal() {

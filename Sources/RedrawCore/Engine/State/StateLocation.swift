@@ -176,7 +176,7 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
     if reader.bindingReads.contains(where: { $0.list === readers }) { return }
     node.engine.noteRead(of: property, by: .view)
     let subscription = SourceSubscription(node: reader, slot: bindingSlot(of: reader))
-    reader.bindingReads.append(subscription)
+    reader.add(bindingRead: subscription)
     readers.append(subscription)
   }
 
@@ -223,10 +223,6 @@ extension _Node {
       return engine.emitPlainWrite(property, node: number, isEqual: isEqual)
     }
   }
-
-  /// A closure may have captured the state although no body reads it.
-  @usableFromInline
-  final func _noteUnreadWrite(of slot: PropertySlot) { unreadWrites |= slot.bit }
 
   @usableFromInline
   final func _signal(property slot: PropertySlot, cause: CauseNumber, parentRecord: EvaluationIndex = .none) {

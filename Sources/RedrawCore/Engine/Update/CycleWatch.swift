@@ -8,6 +8,7 @@ final class CycleWatch {
   private struct Member {
     let node: _Node
     var pending: _Node.Pending
+    var details: _Node.Details?
     var takesPart: Bool
   }
 
@@ -37,10 +38,10 @@ final class CycleWatch {
   func park(_ element: _Element) { parked.append(element) }
 
   /// Keeps the latest reason, with the properties of all.
-  func note(_ node: _Node, _ pending: _Node.Pending, takesPart: Bool) {
+  func note(_ node: _Node, _ pending: _Node.Pending, _ details: _Node.Details? = nil, takesPart: Bool) {
     guard let place = places[ObjectIdentifier(node)] else {
       places[ObjectIdentifier(node)] = members.count
-      return members.append(Member(node: node, pending: pending, takesPart: takesPart))
+      return members.append(Member(node: node, pending: pending, details: details, takesPart: takesPart))
     }
     if pending.isEmpty {
       members[place].takesPart = members[place].takesPart || takesPart
@@ -49,12 +50,12 @@ final class CycleWatch {
     var pending = pending
     pending.flags.formUnion(members[place].pending.flags)
     pending.properties |= members[place].pending.properties
-    members[place].pending = pending
+    (members[place].pending, members[place].details) = (pending, details)
     members[place].takesPart = members[place].takesPart || takesPart
   }
 
   /// Those that take part and still exist, in the order in which they were noted.
-  var participants: [(node: _Node, pending: _Node.Pending)] {
-    members.filter { $0.takesPart && $0.node.isAttached }.map { ($0.node, $0.pending) }
+  var participants: [(node: _Node, pending: _Node.Pending, details: _Node.Details?)] {
+    members.filter { $0.takesPart && $0.node.isAttached }.map { ($0.node, $0.pending, $0.details) }
   }
 }

@@ -15,27 +15,29 @@ extension Engine {
   func signalAgain(_ node: _Node) {
     let index = node.record.index
     let hasHadTurn = index < tick.records.count && tick.records[index].node == node.number
-    if !hasHadTurn || mayRepeat(node, reader: node, node.pending) {
+    if !hasHadTurn || mayRepeat(node, reader: node, node.pending, node.details) {
       return update.queue.append(node, isUnordered: node.pending.flags.contains(.dependencies))
     }
-    if watch.isClosing { node.pending = _Node.Pending() }
+    if watch.isClosing { (node.pending, node.details) = (_Node.Pending(), nil) }
   }
 
   /// Whether an element may be evaluated again in this update. If it was evaluated too often, it waits until the pass is over.
   ///
   /// - Parameter reader: the node that it belongs to.
-  func mayRepeat(_ element: _Element, reader: _Node?, _ pending: _Node.Pending) -> Bool {
+  func mayRepeat(
+    _ element: _Element, reader: _Node?, _ pending: _Node.Pending, _ details: _Node.Details?
+  ) -> Bool {
     if watch.isClosing { return false }
     let count = watch.countTurn(of: element)
-    if count >= options.maximumPasses / 2 { noteWriter(besides: reader, pending) }
+    if count >= options.maximumPasses / 2 { noteWriter(besides: reader, pending, details) }
     if count < options.maximumPasses { return true }
     watch.park(element)
     return false
   }
 
   /// Both the signalled node and the one whose body wrote take part.
-  private func noteWriter(besides reader: _Node?, _ pending: _Node.Pending) {
-    if let reader { watch.note(reader, pending, takesPart: true) }
+  private func noteWriter(besides reader: _Node?, _ pending: _Node.Pending, _ details: _Node.Details?) {
+    if let reader { watch.note(reader, pending, details, takesPart: true) }
     guard let evaluating, evaluating !== reader else { return }
     watch.note(evaluating, currentPending, takesPart: true)
   }
@@ -66,8 +68,9 @@ extension Engine {
     for change in update.waiting.lazy.flatMap(\.changes) {
       switch change {
       case .write(let source, _): if let own = source.ownSignal { watch.note(own.node, own.pending, takesPart: true) }
-      case .signal(let node, let pending): watch.note(node, pending, takesPart: true)
-      case .scopeSignal(let scope, let pending, _): scope.reader.map { watch.note($0, pending, takesPart: true) }
+      case .signal(let node, let pending, let details): watch.note(node, pending, details, takesPart: true)
+      case .scopeSignal(let scope, let pending, let details, _):
+        scope.reader.map { watch.note($0, pending, details, takesPart: true) }
       }
     }
   }
@@ -75,9 +78,10 @@ extension Engine {
   // MARK: Between passes
 
   /// Only called if there is a watch.
-  func noteForCycle(_ node: _Node, _ pending: _Node.Pending) {
+  func noteForCycle(_ node: _Node, _ pending: _Node.Pending, _ details: _Node.Details?) {
     guard let watch = update.cycleWatch, watch.watchesPasses else { return }
-    watch.note(node, pending, takesPart: pending.properties != 0 || pending.flags.contains(.dependencies))
+    watch.note(
+      node, pending, details, takesPart: pending.properties != 0 || pending.flags.contains(.dependencies))
   }
 
   /// Called when a handler of the node runs.
@@ -106,8 +110,8 @@ extension Engine {
     for _ in update.waiting { runNextWaiting() }
     dropWaiting()
     dropAfterPass()
-    for (node, pending) in watch.participants {
-      let current = PendingReason(pending, of: node)
+    for (node, pending, details) in watch.participants {
+      let current = PendingReason(pending, details, of: node)
       emit(
         .cycle(
           EngineEvent.Cycle(node: node.number, type: node.type.descriptor, reason: reason(current), passes: passes)))

@@ -8,8 +8,8 @@ struct WaitingUpdate {
   enum Change {
     /// The value to take over when this update runs.
     case write(any LaterValues, cause: CauseNumber)
-    case signal(_Node, _Node.Pending)
-    case scopeSignal(_Element, _Node.Pending, lastUpdate: UInt32)
+    case signal(_Node, _Node.Pending, _Node.Details?)
+    case scopeSignal(_Element, _Node.Pending, _Node.Details?, lastUpdate: UInt32)
   }
 
   /// Makes its values those that bodies see.
@@ -69,8 +69,9 @@ extension Engine {
   private func make(_ change: WaitingUpdate.Change) {
     switch change {
     case .write(let source, let cause): source.signalWrite(cause: cause)
-    case .signal(let node, let pending): signal(node, pending)
-    case .scopeSignal(let scope, let pending, let lastUpdate): signal(scope, pending, lastUpdate: lastUpdate)
+    case .signal(let node, let pending, let details): signal(node, pending, details)
+    case .scopeSignal(let scope, let pending, let details, let lastUpdate):
+      signal(scope, pending, details, lastUpdate: lastUpdate)
     }
   }
 

@@ -53,7 +53,7 @@ extension _RepresentedContext {
 extension Represented {
   /// Creates the node's object, or updates it.
   static func evaluate(_ node: _Node) {
-    let view = node.storage.assumingMemoryBound(to: Content.self).pointee
+    let view = node.storage(of: Content.self).pointee
     if let child = node.child {
       unsafeDowncast(child, to: RepresentedElement<Self>.self).update(view, of: node)
     } else {

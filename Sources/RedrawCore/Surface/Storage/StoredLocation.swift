@@ -65,7 +65,7 @@ final class StoredLocation<Value>: Location<Value>, Detachable, @unchecked Senda
     let readers = readers(engine)
     if node.bindingReads.contains(where: { $0.list === readers }) { return }
     let subscription = SourceSubscription(node: node, slot: PropertySlot(0))
-    node.bindingReads.append(subscription)
+    node.add(bindingRead: subscription)
     readers.append(subscription)
   }
 

@@ -15,7 +15,7 @@ public protocol _BuiltInStyle {}
 extension _BodyStyle {
   static func evaluate(_ node: _Node) {
     guard let slot = node.contentSlot as? ConfigurationSlot<_Configuration> else { return }
-    nonisolated(unsafe) let style = node.storage.assumingMemoryBound(to: Self.self)
+    nonisolated(unsafe) let style = node.storage(of: Self.self)
     nonisolated(unsafe) let body = UnsafeMutablePointer<Body>.allocate(capacity: 1)
     slot.refresh()
     let configuration = slot.configuration

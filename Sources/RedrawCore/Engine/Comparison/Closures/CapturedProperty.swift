@@ -53,7 +53,7 @@ struct CapturedField {
   /// - Parameter changed: a bit for each property.
   @inline(__always)
   fileprivate func countChange(_ changed: UInt64, in node: _Node) {
-    guard changed & slot.bit != 0, let source = node.slots[slot.index] else { return }
+    guard changed & slot.bit != 0, let source = node.kept(in: slot) else { return }
     let counted = unsafeDowncast(source, to: CountedSource.self)
     counted.changes &+= 1
     (node.storage + offset).storeBytes(of: counted.changes, as: UInt32.self)
@@ -63,7 +63,6 @@ struct CapturedField {
 extension _Node {
   /// - Parameter changed: a bit for each property that signalled or was written before the next body.
   func countChanges(_ changed: UInt64) {
-    unreadWrites = 0
     keptType.with { type in
       for field in type.capturedFields { field.countChange(changed, in: self) }
     }

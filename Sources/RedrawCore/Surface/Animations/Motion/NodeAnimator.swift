@@ -14,7 +14,7 @@ final class NodeAnimator<Value: Animatable>: FrameClient, Detachable {
   }
 
   private var node: _Node { borrowedNode.object }
-  private var storage: UnsafeMutablePointer<Value> { node.storage.assumingMemoryBound(to: Value.self) }
+  private var storage: UnsafeMutablePointer<Value> { node.storage(of: Value.self) }
   var isMoving: Bool { animator.isMoving }
   var isEndless: Bool { animator.isEndless }
   var words: String { "\(node.type.descriptor.name): \(animator.animation?.description ?? "")" }
@@ -26,7 +26,7 @@ final class NodeAnimator<Value: Animatable>: FrameClient, Detachable {
     if let animator = of(node) {
       animator.animateToNewValue()
     } else {
-      node.animatorSlot = NodeAnimator(node, node.storage.assumingMemoryBound(to: Value.self).pointee)
+      node.animatorSlot = NodeAnimator(node, node.storage(of: Value.self).pointee)
     }
   }
 
