@@ -31,7 +31,7 @@ import Testing
     }
     let line = names.map { $0 + "|" }.joined()
     #expect(String(decoding: text.utf8, as: UTF8.self) == String(repeating: line, count: 200))
-    pieces.withPieces { #expect($0.width(of: 3) == 50) }
+    #expect(pieces.width(of: 3) == 50)
   }
 
   @Test func `writing to a copy doesn't change the original text, and vice versa`() {
