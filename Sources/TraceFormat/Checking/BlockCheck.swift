@@ -9,17 +9,21 @@ struct BlockFindings: Sendable {
   /// What its records add up to, if its header, sums or columns contradict them.
   var disputedFacts: BlockFacts? { agrees ? nil : facts }
 
+  /// Uses the scratch memory for itself alone.
   init(_ block: TraceBlock, _ scratch: DecodeScratch) {
-    var reader = EverythingReader(block)
-    let unknownRecords = block.visit(&reader, scratch)
-    ticks = reader.ticks
-    guard let unknownRecords, block.resolvesEverything, reader.isSound, !block.nodes.hasCircle else {
-      (facts, agrees) = (nil, false)
+    scratch.reuse()
+    let types = TypeNumbers(block)
+    guard block.resolvesReferences, let parents = NodeParents(block, scratch), !parents.hasCircle(),
+      let records = RecordCheck(block, scratch), records.isSound,
+      let evaluations = EvaluationTally(block, types, scratch), evaluations.reasons.areListed
+    else {
+      (facts, ticks, agrees) = (nil, BlockTicks(block.header), false)
       return
     }
-    let facts = reader.facts(of: block, unknownRecords: unknownRecords)
-    self.facts = facts
-    agrees = facts.agree(with: block.header) && block.payload.isSound(scratch) && reader.sums.agree(with: block)
+    let facts = BlockFacts(records, evaluations: UInt32(evaluations.count))
+    (self.facts, ticks) = (facts, records.ticks)
+    var sums = CountedSums(types, records, evaluations)
+    agrees = facts.agree(with: block.header) && block.payload.isSound && sums.agree(with: block, scratch)
   }
 }
 
@@ -48,6 +52,11 @@ struct BlockFacts: Equatable, Sendable {
   var records: UInt32
   var evaluations: UInt32
 
+  init(_ check: RecordCheck, evaluations: UInt32) {
+    (firstTick, lastTick) = (check.ticks.first, check.ticks.last)
+    (records, self.evaluations) = (check.count + evaluations, evaluations)
+  }
+
   func agree(with header: BlockHeader) -> Bool { header == put(into: header) }
 
   /// A corrected header with these facts.
@@ -59,69 +68,27 @@ struct BlockFacts: Equatable, Sendable {
   }
 }
 
-/// Decodes every column and record, and counts them.
-private struct EverythingReader: TraceRowVisitor {
-  let columns: EvaluationColumns = .all
-  let kinds: RecordKinds = .all
-  private(set) var sums: CountedSums
-  private(set) var ticks: BlockTicks
-  private var ranks: RankCheck?
-  private var causes = CauseCheck()
-  private var rows: UInt32 = 0
-  private var evaluations: UInt32 = 0
-
-  init(_ block: TraceBlock) {
-    ticks = BlockTicks(block.header)
-    sums = CountedSums(block)
-    ranks = RankCheck(block)
-  }
-
-  /// Whether ranks, causes and tick numbers are possible.
-  var isSound: Bool { (ranks?.areListed ?? false) && causes.areEarlier && ticks.rise }
-
-  mutating func visit(_ row: RecordRow, in block: TraceBlock) {
-    if row.kind == .tickBegin { ticks.begin(row.number(Schema.TickBegin.tick)) }
-    rows += 1
-    ticks.hasRecords = true
-    causes.add(row)
-    sums.add(row, in: block)
-  }
-
-  mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
-    evaluations += UInt32(run.count)
-    ticks.hasRecords = true
-    ranks?.add(run)
-    sums.add(run, in: block)
-  }
-
-  func facts(of block: TraceBlock, unknownRecords: Int) -> BlockFacts {
-    BlockFacts(
-      firstTick: ticks.first, lastTick: ticks.last, records: rows + evaluations + UInt32(unknownRecords),
-      evaluations: evaluations)
-  }
-}
-
 extension TraceBlock {
-  /// Whether nodes, reasons, properties and sites, which are otherwise made on demand, can be made.
-  fileprivate var resolvesEverything: Bool {
-    (_, _, _) = (nodes, resolved, site(field: 0))
+  /// Whether reasons, properties and sites, which are otherwise made on demand, can be made.
+  fileprivate var resolvesReferences: Bool {
+    (_, _) = (resolved, site(field: 0))
     return !isMalformed
   }
 }
 
 extension Payload {
-  /// Whether all columns of known tables are consistent, including those not needed to read records. The heads of the packed
-  /// runs show that without decoding values.
-  fileprivate func isSound(_ scratch: DecodeScratch) -> Bool {
-    Schema.Table.allCases.allSatisfy { kind in
-      guard let table = table(kind), table.rows > 0 else { return true }
+  /// Whether all columns of known tables are consistent, including those not needed to check records.
+  fileprivate var isSound: Bool {
+    // Of tables with the same tag, the first one counts.
+    var met: Set<UInt64> = []
+    return tables.allSatisfy { table in
+      guard met.insert(table.tag).inserted, table.rows > 0,
+        let kind = UInt8(exactly: table.tag).flatMap(Schema.Table.init(rawValue:))
+      else { return true }
       return ColumnNumber.all(kind.width).allSatisfy { column in
         if kind == .strings, column == Schema.Strings.bytes { return true }
-        scratch.reuse()
         // No column of evaluations is keyed.
-        guard kind == .record(.evaluation) else { return TableColumn(table, column, scratch) != nil }
-        let room = UnsafeMutableRawPointer(scratch.room(of: UInt64.self, ExceptionCursor.roomBytes / 8))
-        return NumberColumn(table.column(column), rows: table.rows, room: room) != nil
+        return kind == .record(.evaluation) ? table.isPlain(column) : table.isSound(column)
       }
     }
   }

@@ -1,5 +1,5 @@
 /// The sums of a block's records for one type of view, which save readers from computing them.
-public struct TypeTotals: Equatable, Sendable {
+public struct TypeTotals: Equatable, Sendable, BitwiseCopyable {
   public var evaluations: UInt64 = 0
   public var wasted: UInt64 = 0
   /// Children found equal, including those recorded individually.

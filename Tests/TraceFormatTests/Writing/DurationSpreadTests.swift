@@ -17,6 +17,26 @@ import Testing
     #expect(DurationBuckets.longest(in: DurationBuckets.count - 1) == .max)
   }
 
+  @Test
+  func `each bucket of durations of 32 bits has a slot of its own`() {
+    let buckets = 0...DurationBuckets.bucket(of: UInt64(UInt32.max))
+    var known: Set<Int> = []
+    for bucket in buckets {
+      let shortest = bucket == 0 ? 0 : DurationBuckets.longest(in: bucket - 1) + 1
+      let durations = [shortest, DurationBuckets.longest(in: bucket)].map { UInt32($0) }
+      var slots = [UInt32](repeating: .max, count: 4)
+      (durations + durations).withUnsafeBufferPointer { durations in
+        slots.withUnsafeMutableBufferPointer { slots in
+          DurationSlots.list(durations.baseAddress!, count: 4, into: slots.baseAddress!)
+        }
+      }
+      let slot = DurationSlots.index(ofBucket: bucket)
+      #expect(slots.allSatisfy { Int($0) == slot })
+      if let slot { #expect(slot < DurationSlots.count && known.insert(slot).inserted) }
+    }
+    #expect(DurationSlots.index(ofBucket: buckets.upperBound + 1) == nil)
+  }
+
   @Test func `a block has the buckets and the longest duration of each type, whatever their size`() throws {
     let edges = (0..<64).flatMap { [1 << $0, (1 << $0) - 1, (1 << $0) + 1, 3 << $0] } as [UInt64]
     let large = [.max - 5, .max - 4, 1 << 40 | 9] as [UInt64]

@@ -96,21 +96,6 @@ struct BlockNodes {
   /// The node that a field refers to; an unknown node for invalid places.
   subscript(field place: UInt64) -> BlockNode { place < UInt64(nodes.count) ? nodes[Int(place)] : .unknown }
 
-  /// Whether any node is its own ancestor.
-  var hasCircle: Bool {
-    // The walk up the tree in which each place was first visited.
-    var walks = [NodePlace](repeating: 0, count: nodes.count)
-    for start in 1..<max(1, NodePlace(nodes.count)) {
-      var place = start
-      while place > 0, walks[Int(place)] == 0 {
-        walks[Int(place)] = start
-        place = nodes[Int(place)].parent
-      }
-      if place > 0, walks[Int(place)] == start { return true }
-    }
-    return false
-  }
-
   /// The places from the root down to this one; only the last `Schema.longestPath` of them.
   func path(to place: NodePlace) -> [NodePlace] {
     climb(from: place, atMost: min(Schema.longestPath, nodes.count)).path.reversed()

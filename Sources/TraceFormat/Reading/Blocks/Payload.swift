@@ -78,6 +78,12 @@ struct ByteReader {
 
   /// The head of a packed run and the bytes that follow it.
   mutating func run(rows: Int, room: UnsafeMutableRawPointer) -> PackedCursor? {
+    guard let (shape, bytes) = packed(rows: rows) else { return nil }
+    return PackedCursor(shape: shape, rows: rows, bytes: bytes, room: room)
+  }
+
+  /// The same without decoding any value.
+  mutating func packed(rows: Int) -> (shape: PackedShape, bytes: UnsafeRawPointer)? {
     guard let base = varint(), let width = byte(), let exceptions = uint32(), Int(exceptions) <= rows else {
       return nil
     }
@@ -89,7 +95,6 @@ struct ByteReader {
     }
     guard shape.isValid, let bytes = take(shape.byteCount(rows: rows)) else { return nil }
     // An empty buffer has no address, but a run without bits reads nothing.
-    let start = bytes.rest.baseAddress ?? UnsafeRawPointer(bitPattern: 16)!
-    return PackedCursor(shape: shape, rows: rows, bytes: start, room: room)
+    return (shape, bytes.rest.baseAddress ?? UnsafeRawPointer(bitPattern: 16)!)
   }
 }

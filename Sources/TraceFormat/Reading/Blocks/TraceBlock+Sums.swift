@@ -38,7 +38,7 @@ extension TraceBlock {
   /// Known without decoding any row.
   package var hasNotes: Bool { rows(of: .record(.note)) > 0 }
 
-  private func rows(of table: Schema.Table) -> Int { payload.table(table)?.rows ?? 0 }
+  func rows(of table: Schema.Table) -> Int { payload.table(table)?.rows ?? 0 }
 
   /// A table's columns; empty if it is missing, `nil` if one contradicts itself.
   func rows(of table: Schema.Table, width: Int) -> ColumnNumbers? {

@@ -69,12 +69,17 @@ struct RecordRows {
   private static let tags = 64
 
   /// `nil` if a table contradicts itself. Valid until the scratch memory is reused.
-  init?(_ payload: Payload, wanted: RecordKinds, _ scratch: DecodeScratch) {
+  ///
+  /// - Parameter columns: those of a kind to decode, if not all are needed.
+  init?(
+    _ payload: Payload, wanted: RecordKinds, _ scratch: DecodeScratch,
+    columns: (RecordKind) -> [ColumnNumber]? = { _ in nil }
+  ) {
     tables = scratch.room(of: KindRows.self, Self.tags)
     known = RecordKind.inRows.reduce(0) { $0 | 1 << UInt64($1.rawValue) }
     for kind in RecordKind.inRows where wanted.contains(kind) {
       guard let found = payload.table(.record(kind)), found.rows > 0 else { continue }
-      guard let rows = TableRows(found, width: kind.width, scratch) else { return nil }
+      guard let rows = TableRows(found, width: kind.width, scratch, only: columns(kind)) else { return nil }
       (tables + Int(kind.rawValue)).initialize(to: KindRows(kind: kind, rows: rows))
       filled |= 1 << UInt64(kind.rawValue)
     }

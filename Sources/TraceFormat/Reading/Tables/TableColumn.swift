@@ -44,3 +44,24 @@ struct TableColumn: BitwiseCopyable {
     prediction?.decode(codes, keys: keys, count: count)
   }
 }
+
+extension Payload.Table {
+  /// Whether a `TableColumn` can read this column. The heads of packed runs show that, without decoding any value.
+  func isSound(_ number: ColumnNumber) -> Bool {
+    guard let column = column(number), column.encoding == ColumnEncoding.keyed.rawValue else { return isPlain(number) }
+    var reader = ByteReader(column.bytes)
+    guard let key = reader.varint(), reader.packed(rows: rows) != nil else { return false }
+    guard case .column(let key) = ColumnKey(field: key) else { return true }
+    return self.column(key)?.encoding != ColumnEncoding.keyed.rawValue && isPlain(key)
+  }
+
+  /// Whether a `NumberColumn` can read this column, to which keyed ones, like those of unknown encodings, are zeros.
+  func isPlain(_ number: ColumnNumber) -> Bool {
+    guard let column = column(number), let encoding = ColumnEncoding(rawValue: column.encoding),
+      encoding == .packed || encoding == .differences
+    else { return true }
+    var reader = ByteReader(column.bytes)
+    if encoding == .differences, reader.byte() == nil { return false }
+    return reader.packed(rows: rows) != nil
+  }
+}

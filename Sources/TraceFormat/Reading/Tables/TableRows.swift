@@ -37,19 +37,28 @@
   }
 
   /// `nil` if a column contradicts itself. Valid until the scratch memory is reused.
-  init?(_ found: Payload.Table, width: Int, _ scratch: DecodeScratch) {
+  ///
+  /// - Parameter wanted: the columns to decode; the others are only proved, and read as zeros.
+  init?(_ found: Payload.Table, width: Int, _ scratch: DecodeScratch, only wanted: [ColumnNumber]? = nil) {
     self.width = width
     left = found.rows
     columns = scratch.room(of: Column.self, 2 * width)
     var (plain, keyed, other): ([Column], [Column], [Column]) = ([], [], [])
+    func isDecoded(_ number: ColumnNumber) -> Bool {
+      wanted?.contains(number) ?? ColumnNumber.all(width).contains(number)
+    }
     for number in ColumnNumber.all(width) {
+      guard isDecoded(number) else {
+        guard found.isSound(number) else { return nil }
+        continue
+      }
       guard let column = TableColumn(found, number, scratch) else { return nil }
       guard !column.isMissing else { continue }
       guard case .column(let key)? = column.key else {
         plain.append(Column(values: column, place: number.index, keys: nil))
         continue
       }
-      let isOther = !ColumnNumber.all(width).contains(key)
+      let isOther = !isDecoded(key)
       keyed.append(Column(values: column, place: number.index, keys: isOther ? width + other.count : key.index))
       guard isOther else { continue }
       guard let keys = TableColumn(found, key, scratch) else { return nil }
