@@ -114,7 +114,9 @@ extension TraceDefinitions {
 
 /// Definitions of one kind by their contents.
 private struct KeyedDefinitions<Definition, ID: DefinitionReference> {
-  private var ids: [DefinitionKey: ID] = [:]
+  private var ids: [ShortKey: ID] = [:]
+  /// Of definitions whose contents aren't short.
+  private var longIDs: [DefinitionKey: ID] = [:]
   private(set) var definitions: [Definition] = []
   /// By reference: the contents, if short.
   private var keys = [ShortKey.unused]
@@ -128,7 +130,11 @@ private struct KeyedDefinitions<Definition, ID: DefinitionReference> {
     make: (_ row: Int) -> Definition
   ) -> [ID] {
     var ids = [ID](repeating: .none, count: count + 1)
-    if lately.isEmpty, count > 0 { lately = Array(repeating: 0, count: 4096) }
+    if lately.isEmpty, count > 0 {
+      lately = Array(repeating: 0, count: 4096)
+      // Most definitions are in the first block, and growing with them hashes each more than once.
+      self.ids.reserveCapacity(min(count, lately.count))
+    }
     for row in 0..<count {
       guard let key = key(row) else { continue }
       if let more = more(row) {
@@ -136,20 +142,34 @@ private struct KeyedDefinitions<Definition, ID: DefinitionReference> {
         continue
       }
       let place = key.place & (lately.count - 1)
-      if keys[Int(lately[place])] != key { lately[place] = look(for: DefinitionKey(key: key)) { make(row) }.rawValue }
+      if keys[Int(lately[place])] != key {
+        lately[place] = look(for: key) { make(row) }.rawValue
+      }
       ids[row + 1] = ID(rawValue: lately[place])
     }
     return ids
   }
 
-  @inline(never) private mutating func look(for key: DefinitionKey, _ make: () -> Definition) -> ID {
+  @inline(never) private mutating func look(for key: ShortKey, _ make: () -> Definition) -> ID {
     if let known = ids[key] { return known }
-    guard definitions.count < TraceDefinitions.most else { return .none }
-    definitions.append(make())
-    keys.append(key.more.isEmpty ? key.key : .unused)
-    let id = ID(rawValue: UInt32(definitions.count))
+    guard let id = add(key, make) else { return .none }
     ids[key] = id
     return id
+  }
+
+  @inline(never) private mutating func look(for key: DefinitionKey, _ make: () -> Definition) -> ID {
+    if let known = longIDs[key] { return known }
+    guard let id = add(.unused, make) else { return .none }
+    longIDs[key] = id
+    return id
+  }
+
+  /// `nil` beyond the limit.
+  private mutating func add(_ key: ShortKey, _ make: () -> Definition) -> ID? {
+    guard definitions.count < TraceDefinitions.most else { return nil }
+    definitions.append(make())
+    keys.append(key)
+    return ID(rawValue: UInt32(definitions.count))
   }
 
   /// `nil` for none and for unknown references.
@@ -180,5 +200,5 @@ struct ShortKey: Hashable, BitwiseCopyable {
 private struct DefinitionKey: Hashable {
   let key: ShortKey
   /// The properties of a reason that has several, and what else differed.
-  var more: [UInt32] = []
+  let more: [UInt32]
 }
