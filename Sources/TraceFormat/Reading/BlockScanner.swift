@@ -148,6 +148,7 @@ struct BlockScanner {
     after start: Int, fault: TraceFault.Kind, header: BlockHeader?
   ) throws(TraceError) {
     let offset = window.position
+    window.readsAhead = true
     window.skip(start)
     if start == 0 { window.skip(min(1, window.available)) }
     while try window.fill(BlockHeader.byteCount) == BlockHeader.byteCount, window.position < searchLimit {

@@ -20,6 +20,8 @@ final class ByteWindow {
   /// The offset in the input of the window's first available byte.
   private(set) var position: UInt64 = 0
   private var isAtEnd = false
+  /// Whether bytes after those asked for are likely to be needed, too.
+  var readsAhead = true
   /// Whether the file has the name of an unfinished recording.
   private(set) var isOfPartialFile = false
 
@@ -107,7 +109,8 @@ final class ByteWindow {
     makeSpace(wanted: wanted)
     let room = storage.capacity - end
     let count = Descriptor.read(
-      descriptor, into: storage.base + end, count: readsAhead ? room : min(room, wanted - available))
+      descriptor, into: storage.base + end,
+      count: readsAhead && self.readsAhead ? room : min(room, wanted - available))
     if count < 0 { throw .cannotRead(offset: position + UInt64(available), code: SystemError.last) }
     end += count
     isAtEnd = count == 0
@@ -115,15 +118,23 @@ final class ByteWindow {
   }
 
   private func makeSpace(wanted: Int) {
+    // At once, if the file is known to have so many.
+    if wanted > storage.capacity, let size, position + UInt64(wanted) <= size {
+      return move(to: PaddedBytes(capacity: max(wanted, storage.capacity * 2)))
+    }
     let hasSpare = end < storage.capacity
     if hasSpare, start == 0 || start + wanted <= storage.capacity { return }
     if isKnownUniquelyReferenced(&storage), start > 0, available < storage.capacity {
-      storage.base.copyMemory(from: storage.base + start, byteCount: available)
+      move(to: storage)
     } else {
-      let fresh = PaddedBytes(capacity: available == storage.capacity ? storage.capacity * 2 : storage.capacity)
-      fresh.base.copyMemory(from: storage.base + start, byteCount: available)
-      storage = fresh
+      move(to: PaddedBytes(capacity: available == storage.capacity ? storage.capacity * 2 : storage.capacity))
     }
+  }
+
+  /// Moves what is available to the start of the same or other storage.
+  private func move(to target: PaddedBytes) {
+    target.base.copyMemory(from: storage.base + start, byteCount: available)
+    storage = target
     end -= start
     start = 0
   }

@@ -2,6 +2,8 @@ extension TraceReader {
   /// Reads the metadata, and the index if only some ticks are wanted, then returns to the first block.
   func start() throws(TraceError) {
     let window = scanner.window
+    // Of some ticks, little but their blocks is needed.
+    window.readsAhead = ticks == Self.allTicks || !window.isSeekable
     let looksLikeTrace = try window.beginsLikeTrace()
     var probe = BlockScanner(window: window)
     // A damaged first block may hide the start; an input without a block for longer than that isn't a trace.

@@ -25,6 +25,9 @@ extension TraceBlock {
     var tickTime: UInt64 = 0
     var left = UInt64(decoder.remaining)
     var isWanted = ticks.contains(header.firstTick)
+    // How many ticks begin up to the last wanted one. A begin without a row counts as one of the first tick, so where that is
+    // wanted, the block is followed to its end.
+    let last = isWanted ? Int.max : begins.lastIndex(where: ticks.contains).map { $0 + 1 } ?? 0
     for index in 0..<order.count {
       let (kind, gap) = (order.kinds[index], min(order.gaps[index], left))
       left &-= gap
@@ -40,6 +43,7 @@ extension TraceBlock {
           show(waiting, of: &decoder, to: &visitor)
           waiting = 0
         }
+        if begun > last { break }
       }
       guard isWanted else {
         passed.add(kind)
