@@ -2,12 +2,18 @@
 @MainActor @preconcurrency
 public protocol _LeafView: View where Body == Never {
   nonisolated func _describe() -> (kind: String, text: String, attributes: String)
+  nonisolated static func _looksSame(_ a: UnsafePointer<Self>, _ b: UnsafePointer<Self>) -> Bool
   /// Its size; by default as large as possible.
   nonisolated func _layout(in context: _LayoutContext) -> any Layout
 }
 
 extension _LeafView {
   public nonisolated func _layout(in context: _LayoutContext) -> any Layout { LeafLayout.filling }
+
+  @inlinable
+  public nonisolated static func _looksSame(_ a: UnsafePointer<Self>, _ b: UnsafePointer<Self>) -> Bool {
+    ComparisonPlan.kept(Self.self).with { $0.areEqual(at: a, b) }
+  }
 
   @inlinable
   public static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Element { LeafElement(view, inputs) }
@@ -22,37 +28,64 @@ extension _LeafView {
   }
 }
 
+/// Most elements are leaves, so they have nothing besides the value: its plan is that of the type, and `EarlierLooks` has room for
+/// the earlier one.
+///
 /// `@exclusivity(unchecked)`: see "Checks of exclusive access" in Docs/PerformanceNotes.md.
 @usableFromInline
 final class LeafElement<V: _LeafView>: _PlacedElement, @unchecked Sendable {
-  @usableFromInline let plan: Immortal<ComparisonPlan>
-  @exclusivity(unchecked) @usableFromInline var before: Look<V>.Before?
   @exclusivity(unchecked) @usableFromInline var value: V
 
   @inlinable
   init(_ value: V, _ inputs: __shared _ViewInputs) {
     self.value = value
-    plan = ComparisonPlan.kept(V.self)
     super.init(with: inputs)
+    marks.formUnion(.leaf)
     _inserted()
   }
 
   deinit {
-    if let before { Look.free(before, of: self) }
+    if hasChanged { forgetBefore() }
   }
 
   override var isItem: Bool { true }
 
   func shows(_ new: V) -> Bool {
-    if plan.areEqual(value, new) { return true }
+    if isSame(new) { return true }
     engine.noteOldText(value._describe().text, new._describe().text)
     return false
   }
 
-  @inlinable
-  func update(_ new: V) { Look.update(&value, &before, plan, to: new, of: self) }
+  @inlinable @inline(__always)
+  func isSame(_ new: V) -> Bool {
+    withUnsafePointer(to: &value) { kept in withUnsafePointer(to: new) { V._looksSame(kept, $0) } }
+  }
 
-  override func forgetBefore() { before?.deinitialize(count: 1) }
+  /// See `Look`.
+  @inlinable
+  func update(_ new: V) {
+    if isSame(new) { return }
+    if hasChanged {
+      value = new
+      _changedAgain(looksAsBefore: withUnsafePointer(to: new) { V._looksSame(earlier, $0) })
+    } else if let memory = _changedLeaf(size: MemoryLayout<V>.size, alignment: MemoryLayout<V>.alignment) {
+      withUnsafeMutablePointer(to: &value) {
+        // See `Look.update`.
+        memory.assumingMemoryBound(to: V.self).initialize(to: $0.move())
+        $0.initialize(to: new)
+      }
+    } else {
+      value = new
+    }
+  }
+
+  /// - Precondition: it has changed in this tick.
+  @inlinable var earlier: UnsafeMutablePointer<V> { _earlierLook.assumingMemoryBound(to: V.self) }
+
+  override func forgetBefore() {
+    earlier.deinitialize(count: 1)
+    placeNumber = 0
+  }
 
   override func layout(in context: _LayoutContext) -> (any Layout)? { value._layout(in: context) }
 

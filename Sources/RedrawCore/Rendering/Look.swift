@@ -43,11 +43,26 @@ extension _Element {
       engine.markChangedOutput()
       if birthTick == engine.tick.number { return false }
       engine.tick.commit.touched.append(Borrowed(self, keptBy: Keeper.treeOrItself))
-      hasChanged = true
-      looksAsBefore = false
+      marks = marks.subtracting(.looksAsBefore).union(.changed)
       return true
     }
   }
+
+  /// The same for a leaf: memory for its earlier look, which the caller initializes.
+  @usableFromInline
+  final func _changedLeaf(size: Int, alignment: Int) -> UnsafeMutableRawPointer? {
+    if !_changed() { return nil }
+    return borrowedEngine.with { engine in
+      placeNumber = engine.tick.commit.looks.take(size: size, alignment: alignment)
+      return engine.tick.commit.looks[placeNumber]
+    }
+  }
+
+  /// What a leaf looked like when the tick began.
+  ///
+  /// - Precondition: it has changed in this tick.
+  @usableFromInline
+  final var _earlierLook: UnsafeMutableRawPointer { borrowedEngine.with { $0.tick.commit.looks[placeNumber] } }
 
   @usableFromInline
   final func _changedAgain(looksAsBefore: Bool) {

@@ -37,16 +37,16 @@ private struct Shown: View {
   }
 
   @Test func `an element that waits outside the queue is a breach`() throws {
-    try node().queuePlace = 1
+    try node().placeNumber = 1
     #expect(engine.invariantBreaches() == ["an element waits that is not in the queue"])
-    try node().queuePlace = 0
+    try node().placeNumber = 0
   }
 
   @Test func `a broken link of the queue is a breach`() throws {
     let node = try node()
     engine.enqueue(node)
-    let place = Int(node.queuePlace)
-    engine.update.queue.places[place].previous = node.queuePlace
+    let place = Int(node.placeNumber)
+    engine.update.queue.places[place].previous = node.placeNumber
     #expect(engine.invariantBreaches().contains("a link of the queue is broken"))
     engine.update.queue.places[place].previous = 0
     engine.dequeue(node)

@@ -4,6 +4,7 @@ struct CommitCounts {
   var removed: UInt32 = 0
   /// Items that look different than before the tick, or did at some moment during it.
   var touched = PlainList<Borrowed<_Element>>()
+  var looks = EarlierLooks()
   /// The number of parents' items that were reordered or shown again.
   var reordered: UInt32 = 0
 
@@ -18,6 +19,13 @@ struct CommitCounts {
   mutating func removeAll() {
     (inserted, removed, reordered) = (0, 0, 0)
     touched.removeAll()
+    looks.removeAll()
+  }
+
+  /// Called by the owner.
+  func free() {
+    touched.free()
+    looks.free()
   }
 }
 

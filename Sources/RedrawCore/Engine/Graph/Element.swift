@@ -15,8 +15,8 @@ public class _Element: @unchecked Sendable {
   final let birthTick: UInt32
   /// The number of nodes above it, including itself if it is one.
   final let depth: Int32
-  /// Its place in the engine's queue; 0 if it doesn't wait there.
-  final var queuePlace: UInt32 = 0
+  /// Its place in the engine's queue or, for a leaf, which never waits there, among the earlier looks; 0 is none.
+  final var placeNumber: UInt32 = 0
   /// How many times it is on the engine's stack; only for nodes.
   final var timesStacked: UInt16 = 0
   /// Its state in a lazy container.
@@ -33,27 +33,28 @@ public class _Element: @unchecked Sendable {
     @inlinable static var attached: Marks { Marks(rawValue: 1) }
     @inlinable static var changed: Marks { Marks(rawValue: 2) }
     @inlinable static var looksAsBefore: Marks { Marks(rawValue: 4) }
+    @inlinable static var leaf: Marks { Marks(rawValue: 8) }
   }
 
   public final internal(set) var isAttached: Bool {
     @inlinable get { marks.contains(.attached) }
-    set { if newValue { marks.insert(.attached) } else { marks.remove(.attached) } }
+    set { if newValue { marks.formUnion(.attached) } else { marks.subtract(.attached) } }
   }
 
   /// Whether it was updated in this tick, but not created in it: the commit will check how it looks.
   @usableFromInline final var hasChanged: Bool {
     @inlinable get { marks.contains(.changed) }
-    set { if newValue { marks.insert(.changed) } else { marks.remove(.changed) } }
+    set { if newValue { marks.formUnion(.changed) } else { marks.subtract(.changed) } }
   }
 
   /// If so, whether it looks as it did when the tick began.
   final var looksAsBefore: Bool {
     get { marks.contains(.looksAsBefore) }
-    set { if newValue { marks.insert(.looksAsBefore) } else { marks.remove(.looksAsBefore) } }
+    set { if newValue { marks.formUnion(.looksAsBefore) } else { marks.subtract(.looksAsBefore) } }
   }
 
   /// Whether it is in the engine's queue.
-  final var isQueued: Bool { queuePlace != 0 }
+  final var isQueued: Bool { placeNumber != 0 && !marks.contains(.leaf) }
 
   struct Rest: OptionSet {
     let rawValue: UInt8

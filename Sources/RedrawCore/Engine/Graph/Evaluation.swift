@@ -2,12 +2,13 @@
 /// is emitted, the result is reconciled with the kept elements, and what that created or re-created is evaluated next.
 extension Engine {
   @MainActor func evaluate(_ node: _Node) {
-    let (pending, details) = (node.pending, node.takeDetails())
+    let pending = node.pending
+    let (unreadWrites, details) = node.takeRest()
     node.pending = _Node.Pending()
     if update.cycleWatch != nil { noteForCycle(node, pending, details) }
     let reason = PendingReason(pending, details, of: node)
     if hasTransactionModifiers { pass(transactionTo: node.environment.transactions) }
-    let changed = pending.properties | node.takeUnreadWrites()
+    let changed = pending.properties | unreadWrites
     if changed != 0 { node.countChanges(changed) }
     if node.hasWorkBeforeBody {
       evaluateWithWork(node, reason, parent: pending.parentRecord)

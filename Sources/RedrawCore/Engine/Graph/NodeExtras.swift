@@ -107,17 +107,6 @@ extension _Node {
   @usableFromInline
   func _noteUnreadWrite(of slot: PropertySlot) { extrasOrNew.head.pointee.unreadWrites |= slot.bit }
 
-  /// What was written since the latest evaluation.
-  @inline(__always)
-  func takeUnreadWrites() -> UInt64 {
-    guard let borrowedExtras else { return 0 }
-    return borrowedExtras.with {
-      let writes = $0.head.pointee.unreadWrites
-      if writes != 0 { $0.head.pointee.unreadWrites = 0 }
-      return writes
-    }
-  }
-
   /// The details of what is pending.
   var details: Details? {
     get { extras?.head.pointee.details }
@@ -130,13 +119,17 @@ extension _Node {
     return known
   }
 
+  /// What was written since the latest evaluation without having been read, and what is known of the next one besides `pending`.
   @inline(__always)
-  func takeDetails() -> Details? {
-    guard let borrowedExtras else { return nil }
+  func takeRest() -> (unreadWrites: UInt64, Details?) {
+    guard let borrowedExtras else { return (0, nil) }
     return borrowedExtras.with {
-      guard let details = $0.head.pointee.details else { return nil }
-      $0.head.pointee.details = nil
-      return details
+      let head = $0.head
+      let writes = head.pointee.unreadWrites
+      if writes != 0 { head.pointee.unreadWrites = 0 }
+      guard let details = head.pointee.details else { return (writes, nil) }
+      head.pointee.details = nil
+      return (writes, details)
     }
   }
 }

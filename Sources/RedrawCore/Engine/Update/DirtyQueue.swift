@@ -10,7 +10,7 @@ struct DirtyQueue {
   typealias PlaceNumber = UInt32
 
   struct Place {
-    /// `nil` if the place is free.
+    /// That of earlier, if the place is free.
     var element: Borrowed<_Element>?
     /// The element signalled after it, while both wait at the same depth; for a free place, the next free one.
     var next: PlaceNumber = 0
@@ -49,7 +49,7 @@ struct DirtyQueue {
     let last = levels[depth].last
     let added = take(
       Place(element: Borrowed(element, keptBy: Keeper.treeOrItself), previous: last))
-    element.queuePlace = added
+    element.placeNumber = added
     if isUnordered, last != 0 { levels[depth].isUnordered = true }
     if last != 0 { places[Int(last)].next = added } else { levels[depth].first = added }
     levels[depth].last = added
@@ -106,13 +106,13 @@ struct DirtyQueue {
 
   mutating func remove(_ element: __shared _Element) {
     let depth = Int(element.depth)
-    let number = element.queuePlace
+    let number = element.placeNumber
     let (previous, next) = (places[Int(number)].previous, places[Int(number)].next)
     if previous != 0 { places[Int(previous)].next = next } else { levels[depth].first = next }
     if next != 0 { places[Int(next)].previous = previous } else { levels[depth].last = previous }
-    places[Int(number)] = Place(element: nil, next: firstFree)
+    places[Int(number)].next = firstFree
     firstFree = number
-    element.queuePlace = 0
+    element.placeNumber = 0
     count -= 1
   }
 }
@@ -136,7 +136,7 @@ extension DirtyQueue {
       // Also ends if the links form a cycle.
       while let element = places[Int(next)].element, waiting.insert(element.address).inserted {
         element.with {
-          if $0.queuePlace != next { breaches.append("an element is in the queue that doesn't wait") }
+          if $0.placeNumber != next { breaches.append("an element is in the queue that doesn't wait") }
           if $0.depth != depth { breaches.append("an element waits at another depth than its own") }
         }
         if places[Int(next)].previous != previous { breaches.append("a link of the queue is broken") }

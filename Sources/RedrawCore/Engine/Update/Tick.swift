@@ -35,7 +35,7 @@ struct Tick: ~Copyable {
 
   deinit {
     records.free()
-    commit.touched.free()
+    commit.free()
   }
 
   mutating func takeCause() -> CauseNumber {

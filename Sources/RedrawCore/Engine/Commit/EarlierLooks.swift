@@ -1,0 +1,55 @@
+import SystemCalls
+
+/// What leaves that changed in this tick looked like when it began.
+///
+/// Few leaves ever change in the same tick, so they have no memory for that: a leaf has the number of a place here, from its first
+/// change in a tick until the commit. Places keep their memory for later ticks.
+struct EarlierLooks {
+  private struct Place {
+    let memory: UnsafeMutableRawPointer
+    let size: Int
+    let alignment: Int
+
+    init(size: Int, alignment: Int) {
+      self.alignment = max(16, alignment)
+      self.size = (max(1, size) + self.alignment - 1) & ~(self.alignment - 1)
+      guard let memory = SystemMemory.allocate(self.size, alignment: self.alignment) else {
+        preconditionFailure("There is no memory left for a value of \(size) bytes.")
+      }
+      self.memory = memory
+    }
+  }
+
+  private var places = PlainList<Place>()
+  private var taken = 0
+
+  /// The number of a place for a value, which the caller initializes; never 0.
+  mutating func take(size: Int, alignment: Int) -> UInt32 {
+    if taken == places.count {
+      places.append(Place(size: size, alignment: alignment))
+    } else if places[taken].size < size || places[taken].alignment < alignment {
+      SystemMemory.free(places[taken].memory)
+      places[taken] = Place(size: size, alignment: alignment)
+    }
+    taken += 1
+    return UInt32(truncatingIfNeeded: taken)
+  }
+
+  /// - Precondition: the place was taken since the latest commit.
+  subscript(number: UInt32) -> UnsafeMutableRawPointer { places[Int(number) - 1].memory }
+
+  /// Called when no leaf has a place any more.
+  mutating func removeAll() {
+    taken = 0
+    if places.count > 16_384 {
+      free()
+      places = PlainList()
+    }
+  }
+
+  /// Called by the owner.
+  func free() {
+    for index in 0..<places.count { SystemMemory.free(places[index].memory) }
+    places.free()
+  }
+}
