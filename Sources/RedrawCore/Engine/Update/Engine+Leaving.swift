@@ -16,11 +16,29 @@ extension Engine {
     }
   }
 
-  /// Takes the tree apart without events and without recursion.
-  func takeApart(_ element: _Element) {
-    forEachUpwards(element) {
-      $0.isAttached = false
-      $0.detach()
+  /// Takes the tree apart without events and without recursion, in the order of `forEachUpwards`. Nobody will ask for anything, so
+  /// it doesn't have to be listed before.
+  func takeApart(_ root: _Element) {
+    var waiting = PlainList<Unmanaged<_Element>>()
+    /// The positions of those whose children come after them.
+    var parents = PlainList<Int>()
+    defer {
+      waiting.free()
+      parents.free()
+    }
+    waiting.append(.passRetained(root))
+    while !waiting.isEmpty {
+      let last = waiting.count - 1
+      if parents.isEmpty || parents[parents.count - 1] != last {
+        parents.append(last)
+        waiting[last]._withUnsafeGuaranteedRef { $0.visitChildren { waiting.append(.passRetained($0)) } }
+        if !options.siblingsInReverse { waiting.reverse(from: last + 1) }
+      } else if let element = waiting.popLast()?.takeRetainedValue() {
+        _ = parents.popLast()
+        if !element.isAttached { continue }
+        element.isAttached = false
+        element.detach()
+      }
     }
   }
 
