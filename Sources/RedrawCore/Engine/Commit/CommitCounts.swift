@@ -73,7 +73,7 @@ extension Engine {
 
   @inline(__always)
   func markChangedOutput() {
-    if !frame.record.isNone { tick.records[frame.record.index].changedOutput = true }
+    if !frame.record.isNone { tick.records[frame.record.index].noteChange() }
   }
 
   /// The tick's commit; `nil` if nothing changed in the end.
@@ -104,7 +104,7 @@ extension Engine {
     var index = tick.records.count &- 1
     while index >= 0 {
       let record = tick.records[index]
-      if record.changedOutput, !record.parent.isNone { tick.records[record.parent.index].changedOutput = true }
+      if record.changedOutput, !record.parent.isNone { tick.records[record.parent.index].noteChange() }
       index &-= 1
     }
     var ordinal = 0

@@ -24,27 +24,37 @@ struct EarlierLooks {
   private var taken = 0
 
   /// The number of a place for a value, which the caller initializes; never 0.
+  @inline(__always)
   mutating func take(size: Int, alignment: Int) -> UInt32 {
-    if taken == places.count {
-      places.append(Place(size: size, alignment: alignment))
-    } else if places[taken].size < size || places[taken].alignment < alignment {
-      SystemMemory.free(places[taken].memory)
-      places[taken] = Place(size: size, alignment: alignment)
+    if taken == places.count || places[taken].size < size || places[taken].alignment < alignment {
+      makePlace(size: size, alignment: alignment)
     }
     taken += 1
     return UInt32(truncatingIfNeeded: taken)
+  }
+
+  @inline(never)
+  private mutating func makePlace(size: Int, alignment: Int) {
+    let place = Place(size: size, alignment: alignment)
+    if taken == places.count { return places.append(place) }
+    SystemMemory.free(places[taken].memory)
+    places[taken] = place
   }
 
   /// - Precondition: the place was taken since the latest commit.
   subscript(number: UInt32) -> UnsafeMutableRawPointer { places[Int(number) - 1].memory }
 
   /// Called when no leaf has a place any more.
+  @inline(__always)
   mutating func removeAll() {
     taken = 0
-    if places.count > 16_384 {
-      free()
-      places = PlainList()
-    }
+    if places.isLong { startAnew() }
+  }
+
+  @inline(never)
+  private mutating func startAnew() {
+    free()
+    places = PlainList()
   }
 
   /// Called by the owner.

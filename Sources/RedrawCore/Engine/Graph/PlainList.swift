@@ -32,6 +32,7 @@ struct PlainList<Element> {
 
   mutating func removeAll() {
     elements.deinitialize(count: count)
+    if isLong { startAnew() }
     count = 0
   }
 
@@ -56,15 +57,13 @@ struct PlainList<Element> {
     SystemMemory.free(elements)
   }
 
-  /// Gives back the memory of an empty list that was unusually long, as after the first appearance of a large tree.
-  @inline(__always)
-  mutating func shrink() {
-    if capacity > 16_384, count == 0 { shrinkLong() }
-  }
+  /// Whether it is unusually long, as in the first appearance of a large tree: its memory isn't kept for a next time.
+  var isLong: Bool { count > 16_384 }
 
+  /// Gives back the memory of a list that is empty.
   @inline(never)
-  private mutating func shrinkLong() {
-    free()
+  mutating func startAnew() {
+    SystemMemory.free(elements)
     self = Self()
   }
 

@@ -74,12 +74,24 @@ struct DirtyQueue {
     if count == 0 { return nil }
     while true {
       if levels[lowest].isUnordered { putInOrder(lowest) }
-      if let element = places[Int(levels[lowest].first)].element {
-        element.with { remove($0) }
+      let first = levels[lowest].first
+      if let element = places[Int(first)].element {
+        let next = places[Int(first)].next
+        levels[lowest].first = next
+        if next != 0 { places[Int(next)].previous = 0 } else { levels[lowest].last = 0 }
+        element.with { giveBack($0) }
         return element
       }
       lowest += 1
     }
+  }
+
+  @inline(__always)
+  private mutating func giveBack(_ element: __shared _Element) {
+    places[Int(element.placeNumber)].next = firstFree
+    firstFree = element.placeNumber
+    element.placeNumber = 0
+    count -= 1
   }
 
   /// A function of its own, because most updates have nothing to sort.
@@ -110,10 +122,7 @@ struct DirtyQueue {
     let (previous, next) = (places[Int(number)].previous, places[Int(number)].next)
     if previous != 0 { places[Int(previous)].next = next } else { levels[depth].first = next }
     if next != 0 { places[Int(next)].previous = previous } else { levels[depth].last = previous }
-    places[Int(number)].next = firstFree
-    firstFree = number
-    element.placeNumber = 0
-    count -= 1
+    giveBack(element)
   }
 }
 

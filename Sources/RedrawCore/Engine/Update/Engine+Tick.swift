@@ -67,6 +67,7 @@ extension Engine {
     if let commit = settleCommit() { emit(commit) }
     emitTickEnd()
     numbers.endTick()
+    if tick.records.isLong, update.stack.isEmpty { update.stack.startAnew() }
     tick.end()
     // Causes are numbered from 1 in each tick.
     update.latestCause = .none

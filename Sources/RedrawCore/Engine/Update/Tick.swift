@@ -46,7 +46,6 @@ struct Tick: ~Copyable {
   /// Resets everything for the next turn, which reuses the memory.
   mutating func end() {
     records.removeAll()
-    records.shrink()
     observedWrite.end()
     if !writtenInBodies.isEmpty { writtenInBodies = [] }
     number += 1
@@ -57,12 +56,27 @@ struct Tick: ~Copyable {
 
 /// What the end of the tick needs to know of an evaluation.
 struct EvaluationRecord {
-  let node: NodeNumber
+  /// The node's number, which is far below the two highest bits: `isFirst` and `changedOutput`. The first appearance of a tree has
+  /// as many records as nodes, all at once.
+  private var bits: UInt32
   /// The evaluation that led to it.
   let parent: EvaluationIndex
-  var changedOutput = false
-  let isFirst: Bool
+
+  @inline(__always)
+  init(node: NodeNumber, parent: EvaluationIndex, isFirst: Bool) {
+    bits = node.rawValue | (isFirst ? Self.firstBit : 0)
+    self.parent = parent
+  }
+
+  private static var firstBit: UInt32 { 1 << 30 }
+  private static var changedBit: UInt32 { 1 << 31 }
+
+  var node: NodeNumber { NodeNumber(rawValue: bits & ~(Self.firstBit | Self.changedBit)) }
+  var isFirst: Bool { bits & Self.firstBit != 0 }
+  var changedOutput: Bool { bits & Self.changedBit != 0 }
+
+  mutating func noteChange() { bits |= Self.changedBit }
 
   /// Whether it has led to no change so far, and isn't the node's first.
-  var isWasted: Bool { !changedOutput && !isFirst }
+  var isWasted: Bool { bits & (Self.firstBit | Self.changedBit) == 0 }
 }

@@ -40,10 +40,7 @@ struct Update: ~Copyable {
     number &+= 1
   }
 
-  mutating func end() {
-    firstRecord = .never
-    stack.shrink()
-  }
+  mutating func end() { firstRecord = .never }
 
   /// Whether an update is running: bodies, bindings and comparisons see the values of one update, no later ones.
   var isRunning: Bool { firstRecord != .never }
