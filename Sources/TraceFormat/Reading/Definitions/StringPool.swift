@@ -51,7 +51,9 @@ struct StringPool {
   private mutating func add(_ text: UnsafeRawBufferPointer, _ hash: Int, at slot: Int) -> PooledString? {
     var made = String(decoding: text, as: UTF8.self)
     // Invalid UTF-8 is treated as its repaired text.
-    if !made.utf8.elementsEqual(text) { return made.withUTF8 { self.number(of: UnsafeRawBufferPointer($0)) } }
+    guard made.withUTF8({ Self.areEqual($0, text) }) else {
+      return made.withUTF8 { self.number(of: UnsafeRawBufferPointer($0)) }
+    }
     let number = PooledString(texts.count)
     texts.append(made)
     bytes.append(contentsOf: text)
@@ -61,6 +63,11 @@ struct StringPool {
     slots[slot] = number
     if 2 * texts.count > slots.count { grow() }
     return number
+  }
+
+  private static func areEqual(_ made: UnsafeBufferPointer<UInt8>, _ text: UnsafeRawBufferPointer) -> Bool {
+    guard let one = made.baseAddress, let other = text.baseAddress, made.count == text.count else { return false }
+    return SystemMemory.areEqual(one, other, byteCount: text.count)
   }
 
   private mutating func grow() {
