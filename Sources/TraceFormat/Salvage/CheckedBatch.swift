@@ -16,18 +16,18 @@ struct CheckedBatch {
 
   /// In the order of the blocks.
   let blocks: [Block]
-  /// Each thread checks this many in turn, so that definitions and memory are created once for them.
+  /// Each thread checks this many in turn, so that definitions are created once for them.
   static let blocksOfThread = 4
 
-  init(_ pending: [PendingBlock], jobs: Int) {
+  init(_ pending: [PendingBlock], _ rooms: CheckRooms) {
     let starts = Array(stride(from: 0, to: pending.count, by: Self.blocksOfThread))
-    blocks = concurrently(starts.count, threads: jobs) { number in
-      Self.check(pending[starts[number]...].prefix(Self.blocksOfThread))
+    blocks = concurrently(starts.count, threads: rooms.count) { number in
+      Self.check(pending[starts[number]...].prefix(Self.blocksOfThread), rooms[number])
     }.flatMap { $0 }
   }
 
-  private static func check(_ pending: ArraySlice<PendingBlock>) -> [Block] {
-    let (definitions, scratch) = (TraceDefinitions(), DecodeScratch())
+  private static func check(_ pending: ArraySlice<PendingBlock>, _ scratch: DecodeScratch) -> [Block] {
+    let definitions = TraceDefinitions()
     return pending.map { pending in
       guard let block = TraceBlock(pending.found, backing: pending.backing, definitions: definitions) else {
         return Block(findings: nil, mended: nil)
@@ -49,4 +49,16 @@ struct CheckedBatch {
     let pending = PendingBlock(found: found, backing: window.backing, inputBytes: 0)
     return Mended(block: pending, findings: BlockFindings(fresh, scratch))
   }
+}
+
+/// Memory for checking several batches, one after the other. No two threads that check a batch have the same piece of it.
+struct CheckRooms: @unchecked Sendable {
+  private let rooms: [DecodeScratch]
+
+  init(_ count: Int) { rooms = (0..<max(1, count)).map { _ in DecodeScratch() } }
+
+  var count: Int { rooms.count }
+
+  /// That of a batch's blocks with a number, counted by as many as a thread checks in turn.
+  subscript(number: Int) -> DecodeScratch { rooms[number] }
 }

@@ -36,7 +36,7 @@ public struct TraceSalvage {
   private var succession = BlockSuccession()
   private var ticks = TickOrder()
   private var metadata: SalvageOutput.Copy?
-  private let jobs: Int
+  private let rooms: CheckRooms
   /// Blocks of records that are checked together.
   private var pendingBlocks: [PendingBlock] = []
   /// The number of evaluations before the next block, according to the last header.
@@ -75,7 +75,7 @@ public struct TraceSalvage {
   private init(scanner: BlockScanner, output: SalvageOutput, jobs: Int) {
     self.scanner = scanner
     self.output = output
-    self.jobs = jobs
+    rooms = CheckRooms(jobs)
   }
 
   /// - Returns: whether there was an intact block.
@@ -107,7 +107,7 @@ public struct TraceSalvage {
   private mutating func save(_ found: BlockScanner.Found, _ backing: AnyObject) throws(TraceError) {
     if found.header.kind == .records {
       pendingBlocks.append(PendingBlock(found: found, backing: backing, inputBytes: scanner.window.position))
-      if pendingBlocks.count >= jobs * CheckedBatch.blocksOfThread { try savePendingBlocks() }
+      if pendingBlocks.count >= rooms.count * CheckedBatch.blocksOfThread { try savePendingBlocks() }
       return
     }
     try savePendingBlocks()
@@ -127,7 +127,7 @@ public struct TraceSalvage {
   /// Checks the pending blocks on several threads, and saves them in order.
   private mutating func savePendingBlocks() throws(TraceError) {
     guard !pendingBlocks.isEmpty else { return }
-    let batch = CheckedBatch(pendingBlocks, jobs: jobs)
+    let batch = CheckedBatch(pendingBlocks, rooms)
     for (pending, checked) in zip(pendingBlocks, batch.blocks) { try save(pending.found, checked) }
     pendingBlocks = []
   }
