@@ -14,11 +14,11 @@ say() { echo "bench-peers: $1" >&2; }
 # React, from Debian, which keeps modules where node has to be told to look.
 NODE_PATH=${NODE_PATH:-/usr/share/nodejs}
 export NODE_PATH
-if command -v node >/dev/null 2>&1 && node -e 'require("react"); require("react-dom")' 2>/dev/null; then
+if command -v node >/dev/null 2>&1 && node -e 'require("react"); require("react-dom"); require("react-test-renderer")' 2>/dev/null; then
   set -- "$@" --react "$peers/react/ticks.js"
   found=1
 else
-  say 'React was not found and is left out; install it with: apt-get install nodejs node-react node-react-dom'
+  say 'React was not found and is left out; install it with: apt-get install nodejs node-react node-react-dom node-react-test-renderer'
 fi
 
 mkdir -p "$built"

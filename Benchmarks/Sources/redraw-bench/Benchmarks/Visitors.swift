@@ -102,3 +102,15 @@ struct CountsByTickAndType: TraceRowVisitor {
     }
   }
 }
+
+/// Decodes some columns of evaluations, and looks at none.
+struct CountedColumns: TraceRowVisitor {
+  let columns: EvaluationColumns
+  let kinds: RecordKinds = []
+  private(set) var evaluations = 0
+
+  init(columns: EvaluationColumns) { self.columns = columns }
+
+  mutating func visit(_ row: RecordRow, in block: TraceBlock) {}
+  mutating func visit(_ run: EvaluationRun, in block: TraceBlock) { evaluations += run.count }
+}

@@ -8,7 +8,9 @@ struct ReactPeer {
     ("s3.state.1000", "models", 1_000, 1_000), ("s3.state.10000", "models", 10_000, 200),
   ]
 
-  var benchmarks: [Benchmark] {
+  var benchmarks: [Benchmark] { ticks + screens }
+
+  private var ticks: [Benchmark] {
     Self.shapes.compactMap { name, shape, count, ticks in
       Registry.all.first { $0.name == name }?.against("React") { [script] _ in
         { watch in
@@ -21,4 +23,18 @@ struct ReactPeer {
       }
     }
   }
+  /// What a user waits for: the app's screens recorded, against as many screens shown and tapped by tests of React's.
+  private var screens: [Benchmark] {
+    SourceBenchmarks.all.filter { $0.name.hasPrefix("cli.sources.\(Self.screenCount).") }.map { recording in
+      recording.against("React") { [script] context in
+        let folder = context.path("react-screens")
+        let peers = script.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+        _ = try ChildProcess.run(
+          "node", [peers + "/screens.js", folder, String(Self.screenCount)], as: "React", keepsOutput: false)
+        return { watch in try watch.run(peers + "/test.sh", [folder]) }
+      }
+    }
+  }
+
+  private static let screenCount = 14
 }
