@@ -135,7 +135,8 @@ struct ReasonCells {
       let row = list.first &+ UInt32(truncatingIfNeeded: code)
       return UInt32(truncatingIfNeeded: noNode &+ min(Int(row), lists.rows &+ 1))
     }
-    guard value <= UInt64(list.length) else {
+    // A summand that is beyond the list, with others that bring the sum back into it, would lead beyond the cells.
+    guard max(code, value) <= UInt64(list.length) else {
       areListed = false
       return UInt32(truncatingIfNeeded: noReason)
     }

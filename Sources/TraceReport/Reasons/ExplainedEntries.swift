@@ -13,10 +13,9 @@ struct ExplainedEntry: Equatable {
   /// The number of the event or write that signalled it, if that is missing from the trace; otherwise 0.
   let missingCause: CauseNumber
   let pass: UInt32
-  let oldValue: String
-  let newValue: String
-  /// What else signalled it.
-  var furtherCauses: [CauseNumber] = []
+  /// What few evaluations have: `nil` without any of it, so that an entry is mostly numbers, which are copied without counting
+  /// references.
+  var rest: ExplainedRest?
 
   /// Of what mostly differs between the entries of a tick. One multiplication, where hashing all of it would take a third of the time
   /// of the text.
@@ -25,6 +24,26 @@ struct ExplainedEntry: Equatable {
     let way = UInt64(origin) << 32 | UInt64(maker?.rawValue ?? 0)
     let product = (view ^ way.byteSwapped) &* 0x9E37_79B9_7F4A_7C15
     return Int(truncatingIfNeeded: product >> 40)
+  }
+}
+
+/// Values that differed, and what else signalled an evaluation.
+final class ExplainedRest: Equatable {
+  let values: (old: String, new: String)
+  let furtherCauses: [CauseNumber]
+
+  private init(_ values: (old: String, new: String), _ furtherCauses: [CauseNumber]) {
+    (self.values, self.furtherCauses) = (values, furtherCauses)
+  }
+
+  /// `nil` if there is nothing: a failing initializer would make an object first.
+  static func of(_ values: (old: String, new: String), _ furtherCauses: [CauseNumber] = []) -> ExplainedRest? {
+    if values.old.isEmpty, values.new.isEmpty, furtherCauses.isEmpty { return nil }
+    return ExplainedRest(values, furtherCauses)
+  }
+
+  static func == (a: ExplainedRest, b: ExplainedRest) -> Bool {
+    a === b || a.values == b.values && a.furtherCauses == b.furtherCauses
   }
 }
 
@@ -55,7 +74,8 @@ struct ExplainedEntries {
   /// Adds a cause if the last entry is for this place. Returns whether it was.
   mutating func add(furtherCause cause: CauseNumber, at place: LastingPlace) -> Bool {
     guard last?.place == place else { return false }
-    last?.entry.furtherCauses.append(cause)
+    let rest = last?.entry.rest
+    last?.entry.rest = .of(rest?.values ?? ("", ""), (rest?.furtherCauses ?? []) + [cause])
     return true
   }
 

@@ -135,7 +135,7 @@ package struct ExplainedLines: ReasonPartWriter {
     guard var facts = reasons.causes.evaluation(at: place) else { return }
     facts.isWasted = true
     var entry = entry(facts, at: place)
-    entry.furtherCauses = reasons.causes.furtherCauses(at: place)
+    entry.rest = .of(reasons.causes.values(at: place), reasons.causes.furtherCauses(at: place))
     entries.add(entry, at: place)
   }
 
@@ -147,12 +147,11 @@ package struct ExplainedLines: ReasonPartWriter {
 
   private mutating func entry(_ facts: EvaluationFacts, at place: LastingPlace) -> ExplainedEntry {
     let maker = max(facts.maker, facts.remaker)
-    let values = reasons.causes.values(at: place)
     return ExplainedEntry(
       type: reasons.type(at: place), reason: facts.reason, isWasted: facts.isWasted,
       maker: maker > 0 ? reasons.type(at: maker) : nil, isSignalledToo: facts.remaker > 0, origin: facts.origin,
-      missingCause: chain(from: facts.origin).isEmpty ? facts.cause : 0, pass: facts.pass, oldValue: values.old,
-      newValue: values.new)
+      missingCause: chain(from: facts.origin).isEmpty ? facts.cause : 0, pass: facts.pass,
+      rest: .of(reasons.causes.values(at: place)))
   }
 
   private mutating func writeEntries(to text: inout TextBytes) {
@@ -177,15 +176,15 @@ package struct ExplainedLines: ReasonPartWriter {
       }
       cursor.put("\n")
     }
-    if entry.oldValue.isEmpty, entry.newValue.isEmpty {
+    if let values = entry.rest?.values, !values.old.isEmpty || !values.new.isEmpty {
+      text.append(plain: differences.lines(of: entry.reason, values))
+    } else {
       let difference = differences.piece(of: entry.reason)
       text.write(upTo: differences.longest) { differences.put(difference, at: &$0) }
-    } else {
-      text.append(plain: differences.lines(of: entry.reason, (entry.oldValue, entry.newValue)))
     }
     if entry.isWasted { text.append("  wasted: it changed nothing in the output\n") }
     addWay(of: entry, to: &text)
-    for cause in entry.furtherCauses { addWay(fromFurther: cause, to: &text) }
+    for cause in entry.rest?.furtherCauses ?? [] { addWay(fromFurther: cause, to: &text) }
   }
 
   /// The maximum size of a line's fixed text.

@@ -26,7 +26,7 @@ enum EngineSizeBenchmarks {
 
   /// A row's node with what it shows, and its place in the list.
   private static let node = Benchmark(
-    "memory.node", "a node with its text, of \(PeakWork.nodes)", unit: .bytesPerNode, goal: .size(1_024), repeats: .cold
+    "memory.node", "a node with its text, of \(PeakWork.nodes)", unit: .bytesPerNode, goal: .size(320), repeats: .cold
   ) { _ in
     Sides { _ in
       // The engine's own code takes 4 to 6 MiB, however few nodes there are.
