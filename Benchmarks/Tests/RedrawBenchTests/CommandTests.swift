@@ -86,8 +86,8 @@ struct CommandTests {
       "peers react --react /dev/null --lttng /dev/null --runs 2", as: PeersCommand.self)
     let benchmarks = try command.peers.peers(given).benchmarks()
     let chosen = try Registry.named(given[command.options.names], among: benchmarks).map(\.name)
-    #expect(chosen.count == 5)
-    #expect(chosen.allSatisfy { $0.hasPrefix("react.s") })
+    #expect(chosen.count == 8)
+    #expect(chosen.allSatisfy { $0.hasPrefix("react.s") || $0.hasPrefix("react.cli.sources.14.") })
     #expect(benchmarks.contains { $0.name == "lttng.write" })
     #expect(throws: BenchmarkError.self) { try Peers().benchmarks() }
   }
