@@ -61,6 +61,23 @@ import Testing
     try expectSaved(bytes, blocks: lie.isMended ? 4 : 3)
   }
 
+  @Test func `exceptions of one row that only together are a rank in the list are refused, not followed one by one`()
+    throws
+  {
+    let trace = try BlockList.mixed(ticks: 8)
+    let block = try #require(trace.recordBlocks.dropFirst(2).first)
+    var blocks = HandBuiltBlock.blocks(of: trace.bytes)
+    // No bits a row; row 0 twice, by 64 bits: 1, and what brings that back to 0.
+    let twice: [UInt8] = [0, 0, 2, 0, 0, 0, 1, 64, 0, 1, 0, 0, 0, 0, 0, 0, 0] + Array(repeating: 0xff, count: 8)
+    let place = Int(block.header.sequence)
+    blocks[place].replace(.evaluation, Schema.Evaluation.reason, by: twice)
+    // Only where no row has a cause of its own are exceptions followed alone.
+    blocks[place].replace(.evaluation, Schema.Evaluation.cause, by: HandMade.constant(0))
+    let check = try TraceCheck(reading: TraceReader(bytes: HandBuiltBlock.indexed(blocks)))
+    #expect(check.faults.map(\.kind) == [.malformed])
+    #expect(check.blocks == 3)
+  }
+
   private func expectSaved(_ bytes: [UInt8], blocks: Int) throws {
     let output = MemoryOutput()
     let report = try TraceSalvage.salvage(bytes: bytes, to: output)
