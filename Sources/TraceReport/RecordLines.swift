@@ -29,57 +29,37 @@ public struct RecordLines {
 
   /// Writes the available blocks, until the output accepts no more. A growing trace may have more later.
   ///
-  /// - Parameter jobs: the number of threads that make text. JSON is made by one: it would take longer to pass its bytes on.
+  /// - Parameter jobs: the number of threads that make text.
   public mutating func writeBlocks(jobs: Int = 1, to output: TextSink) throws(TraceError) {
-    guard format == .text, reader.isWorthParts(jobs: jobs) else { return try writeBlocks(to: output) }
-    try reader.readParts(jobs: jobs, by: .evaluations(Self.evaluationsOfPart)) { part throws(TraceError) in
-      var lines = RecordLines(.text, of: part)
-      while let block = try part.nextBlock() { lines.add(block) }
-      return lines
-    } combine: { part in
-      var part = part
-      return part.writer.text.drain(to: output)
+    guard format == .text, reader.isWorthParts(jobs: jobs) else {
+      return try withoutActuallyEscaping(output) { output throws(TraceError) in try writeBlocks(to: TextOutlet(output)) }
+    }
+    try reader.writeParts(jobs: jobs, to: output) { reader in
+      var lines = RecordLines(.text, of: reader)
+      return { outlet throws(TraceError) in try lines.writeBlocks(to: outlet) }
+    } combine: {
     }
   }
 
-  /// Some megabytes of text.
-  private static let evaluationsOfPart = 1 << 15
-
-  /// Writes the lines of a block, and keeps them.
-  private mutating func add(_ block: TraceBlock) {
-    guard reader.proves(block) else { return }
-    let reader = reader
-    withUnsafeMutablePointer(to: &writer) { writer in
-      var visitor = RecordVisitor(
-        ticks: reader.ticks, writer: writer, outlet: nil, tick: block.header.firstTick)
-      reader.visit(block, &visitor)
-    }
-  }
-
-  private mutating func writeBlocks(to output: TextSink) throws(TraceError) {
-    var takesMore = true
-    func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
-      takesMore = output(bytes)
-      return takesMore
-    }
-    while takesMore, let block = try reader.nextBlock() { self.write(block, to: write) }
+  private mutating func writeBlocks(to outlet: TextOutlet) throws(TraceError) {
+    while !outlet.isClosed, let block = try reader.nextBlock() { write(block, to: outlet) }
   }
 
   /// Passes on a block's lines piece by piece. A block that contradicts itself is skipped, because none of it can be
   /// trusted.
   public mutating func write(_ block: TraceBlock, to output: TextSink) {
+    withoutActuallyEscaping(output) { write(block, to: TextOutlet($0)) }
+  }
+
+  private mutating func write(_ block: TraceBlock, to outlet: TextOutlet) {
     guard reader.proves(block) else { return }
     let reader = reader
     withUnsafeMutablePointer(to: &writer) { writer in
-      withoutActuallyEscaping(output) { output in
-        let outlet = TextOutlet(output)
-        writer.pointee.text.outlet = outlet
-        defer { writer.pointee.text.outlet = nil }
-        var visitor = RecordVisitor(
-          ticks: reader.ticks, writer: writer, outlet: outlet, tick: block.header.firstTick)
-        reader.visit(block, &visitor)
-        writer.pointee.text.drain(outlet.write)
-      }
+      writer.pointee.text.outlet = outlet
+      defer { writer.pointee.text.outlet = nil }
+      var visitor = RecordVisitor(ticks: reader.ticks, writer: writer, outlet: outlet, tick: block.header.firstTick)
+      reader.visit(block, &visitor)
+      writer.pointee.text.drainToOutlet()
     }
     totals.add(block)
   }
@@ -98,24 +78,22 @@ private struct RecordVisitor: TraceVisitor {
   let ticks: ClosedRange<TickNumber>
   /// A pointer, because a copy of the writer would share its text and force that to be copied on each write.
   let writer: UnsafeMutablePointer<any RecordLineWriter>
-  /// `nil` where all lines are kept.
-  let outlet: TextOutlet?
+  let outlet: TextOutlet
   var tick: TickNumber
 
   mutating func visit(_ record: TraceRecord, in block: TraceBlock) {
     if case .tickBegin(let begin) = record { tick = begin.tick }
-    guard !isClosed, ticks.contains(tick) else { return }
+    guard !outlet.isClosed, ticks.contains(tick) else { return }
     writer.pointee.add(record, tick: tick)
   }
 
   mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
     guard ticks.contains(tick) else { return }
-    for rows in run.rows.chunks(of: rowsAtOnce) where !isClosed {
+    for rows in run.rows.chunks(of: rowsAtOnce) where !outlet.isClosed {
       writer.pointee.add(run, rows, in: block, tick: tick)
     }
   }
 
-  private var isClosed: Bool { outlet?.isClosed ?? false }
   private var rowsAtOnce: Int { 64 }
 }
 

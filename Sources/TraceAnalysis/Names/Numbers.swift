@@ -22,6 +22,8 @@ package struct ViewSlot: TraceNumber {
   /// The slot of all views that are not wanted.
   package static var unwanted: Self { 0 }
 
+  @inline(__always) package var isWanted: Bool { rawValue > 0 }
+
   @inline(__always) package init(_ view: ViewNumber) { rawValue = view.rawValue &+ 1 }
 
   /// `nil` if the view is not wanted.

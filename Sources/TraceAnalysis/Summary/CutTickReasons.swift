@@ -8,7 +8,7 @@ struct CutTickReasons {
   private var reasons: [ReasonID?] = []
 
   mutating func keep(_ run: EvaluationRun, _ slots: [ViewSlot], in block: TraceBlock) {
-    for row in run.rows where slots[Int(run.places[row])] != .unwanted {
+    for row in run.rows where slots[Int(run.places[row])].isWanted {
       reasons[number(of: block.node(at: run.places[row]).number)] = block.reason(run.reasons[row])
     }
   }

@@ -41,7 +41,7 @@ struct TickCollector {
     if !leavesOutEmpty {
       evaluations &+= UInt64(run.count)
     } else {
-      for row in run.rows where slots[Int(run.places[row])] != .unwanted { evaluations &+= 1 }
+      for row in run.rows where slots[Int(run.places[row])].isWanted { evaluations &+= 1 }
     }
     if rows.places.count > TickRows.most { settle(slots) }
   }

@@ -20,7 +20,7 @@ extension TraceSummary {
     }
     var whole = SummaryReaders(of: reader, detail)
     if detail.isWorthParts(of: reader), reader.isWorthParts(jobs: jobs) {
-      try reader.readParts(jobs: jobs, by: .blocks(SummaryReaders.blocksOfPart)) { part throws(TraceError) in
+      try reader.readParts(jobs: jobs, blocks: SummaryReaders.blocksOfPart) { part throws(TraceError) in
         var readers = SummaryReaders(of: part, detail)
         while let block = try part.nextBlock() { readers.read(block) }
         return readers

@@ -79,7 +79,7 @@ package struct SliceReader: TickVisitor {
     case .event(let event): add(event)
     case .write(let write): add(write, at: causes.nodes.place(inBlock: block.place(ofOwnerIn: row)))
     case .furtherCause(let further): causes.add(further, at: causes.nodes.place(inBlock: block.place(ofNodeIn: row)))
-    case .skip(let skip): if views.slot(of: skip.type) != .unwanted { batch.add(skip) }
+    case .skip(let skip): if views.slot(of: skip.type).isWanted { batch.add(skip) }
     case .commit(let commit): batch.add(commit, at: clock.now)
     default: break
     }
@@ -93,7 +93,7 @@ package struct SliceReader: TickVisitor {
       closeAll(but: surrounding(facts.madeBy))
       let start = clock.begin(recorded: run.starts[row])
       let end = clock.end(after: run.durations[row])
-      let isShown = views.slot(of: causes.nodes.type(at: place)) != .unwanted
+      let isShown = views.slot(of: causes.nodes.type(at: place)).isWanted
       let slice = slice(
         facts, at: place, (start, end), values: (run.oldValues[row], run.newValues[row]), isShown: isShown, in: block)
       count &+= 1

@@ -20,17 +20,15 @@ public struct TraceCheck: Sendable {
   /// - Parameter jobs: how many threads check blocks.
   public init(reading reader: TraceReader, jobs: Int = 1) throws(TraceError) {
     reader.indexCheck = IndexCheck()
-    if reader.isWorthParts(jobs: jobs) {
-      try reader.readParts(jobs: jobs, by: .blocks(Self.blocksOfPart)) { part throws(TraceError) in
-        var checked: [CheckedBlock] = []
-        while let block = try part.nextBlock() { checked.append(CheckedBlock(block, part.checkScratch)) }
-        return checked
-      } combine: { checked in
-        for block in checked { add(block, of: reader) }
-        return true
+    try reader.readParts(jobs: jobs, blocks: Self.blocksOfPart) { reader in
+      return { (outlet: PartOutlet<CheckedBlock>) throws(TraceError) in
+        while let block = try reader.nextBlock(), outlet.pass(reader.check(block), bytes: 1) {}
       }
-    } else {
-      while let block = try reader.nextBlock() { add(CheckedBlock(block, reader.checkScratch), of: reader) }
+    } take: { checked in
+      add(checked, of: reader)
+      return true
+    } combine: { _ in
+      true
     }
     faults = reader.faults
     faultCount = reader.faultCount
@@ -59,4 +57,8 @@ private struct CheckedBlock: Sendable {
     (offset, header) = (block.offset, block.header)
     findings = BlockFindings(block, scratch)
   }
+}
+
+extension TraceReader {
+  fileprivate func check(_ block: TraceBlock) -> CheckedBlock { withScratch { CheckedBlock(block, $0) } }
 }

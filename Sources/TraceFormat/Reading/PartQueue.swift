@@ -1,56 +1,76 @@
 import SystemCalls
 
+/// Where a part passes on what it makes while it is read.
+public struct PartOutlet<Piece> {
+  private let put: (Piece, Int) -> Bool
+
+  init(_ put: @escaping (_ piece: Piece, _ bytes: Int) -> Bool) { self.put = put }
+
+  /// Passes on a piece. If parts before this one aren't complete and many bytes wait already, it waits too.
+  ///
+  /// - Returns: whether more is wanted.
+  public func pass(_ piece: Piece, bytes: Int) -> Bool { put(piece, bytes) }
+}
+
+/// The result of reading a part.
+struct PartOutcome<Value> {
+  let value: Result<Value, TraceError>
+  let faults: [TraceFault]
+  let tally: ReadingTally
+}
+
 /// The parts of a trace on their way from the thread that finds blocks to those that read them, and back.
 ///
 ///     found   ──▶  7  6  5   ──▶  threads read 4 and 3  ──▶  2  ──▶  combined: 1
 ///                  open   waiting                            done
 ///
-/// A part is read while it is still being filled, so that a tick of any size needs memory for only a few blocks.
-final class PartQueue<Value>: Sendable {
-  /// The result of reading a part.
-  struct Outcome {
-    let value: Result<Value, TraceError>
-    let faults: [TraceFault]
-    let tally: ReadingTally
-  }
+/// - A part is read while it is still being filled, so that a tick of any size needs memory for only a few blocks.
+/// - What the first part passes on is taken at once. Of the others, each keeps a limited number of bytes, and then waits for its
+///   turn: this puts the threads out of step, so that they seldom wait again.
+final class PartQueue<Piece, Value>: Sendable {
+  typealias Outcome = PartOutcome<Value>
 
-  /// What the thread that fills the queue can do next: continue, or combine a part first.
+  /// What the thread that fills the queue does next.
   enum Turn {
+    /// Adds another block, or nothing more if the queue is closed.
     case goOn
+    case take(Piece)
     case combine(Outcome)
   }
 
   fileprivate struct Part {
-    let ticks: ClosedRange<TickNumber>
     var blocks: [PendingBlock] = []
     var isComplete = false
-    /// Whether its reader has seen enough and takes no more.
-    var isAbandoned = false
+    /// Pieces not taken yet.
+    var pieces: [(piece: Piece, bytes: Int)] = []
+    var waitingBytes = 0
+    /// Set when its reader has seen enough. Takes no more blocks.
+    var outcome: Outcome?
   }
 
   fileprivate struct State {
     /// By number, starting with the first one that isn't combined yet.
     var parts: [Int: Part] = [:]
-    var outcomes: [Int: Outcome] = [:]
     /// The parts to combine, read and open next.
     var (combined, taken, opened) = (0, 0, 0)
     var pending = 0
+    var isClosed = false
     var isOver = false
   }
 
   private let state = SharedState(State())
-  /// The maximum number of parts that are being read or waiting, and of waiting blocks.
-  private let most: (parts: Int, blocks: Int)
+  /// The maximum number of parts that are being read or waiting, of waiting blocks, and of bytes that wait in a part.
+  private let most: (parts: Int, blocks: Int, bytes: Int)
 
-  init(jobs: Int) { most = (jobs + 1, 4 * jobs) }
+  init(jobs: Int, mostBytes: Int = 16 << 20) { most = (jobs + 1, 4 * jobs, mostBytes) }
 
   // For the thread that fills the queue.
 
   /// Ends the previous part.
-  func open(_ ticks: ClosedRange<TickNumber>) {
+  func open() {
     state.change { state in
       state.parts[state.opened - 1]?.isComplete = true
-      state.parts[state.opened] = Part(ticks: ticks)
+      state.parts[state.opened] = Part()
       state.opened += 1
     }
   }
@@ -58,34 +78,30 @@ final class PartQueue<Value>: Sendable {
   /// Adds a block to the part that was opened last.
   func add(_ block: PendingBlock) {
     state.change { state in
-      guard state.parts[state.opened - 1]?.isAbandoned == false else { return }
+      guard let part = state.parts[state.opened - 1], part.outcome == nil else { return }
       state.parts[state.opened - 1]?.blocks.append(block)
       state.pending += 1
     }
   }
 
-  /// Waits for room, or for the next part to combine.
+  /// Waits for the next piece or part to combine, or for room; once the queue is closed, until all parts are combined.
   func turn() -> Turn {
     state.wait { state in
-      if let outcome = state.takeOutcome() { return .combine(outcome) }
+      if let ready = state.takeReady() { return ready }
+      if state.isClosed { return state.combined == state.opened ? .goOn : nil }
       return state.pending < most.blocks && state.opened - state.combined < most.parts ? .goOn : nil
     }
   }
 
   /// Nothing is added after this.
   func close() {
-    state.change { $0.parts[$0.opened - 1]?.isComplete = true }
-  }
-
-  /// Waits for the next part to combine, once the queue is closed; `nil` after the last one.
-  func rest() -> Outcome? {
-    state.wait { state in
-      if state.combined == state.opened { return .some(nil) }
-      return state.takeOutcome().map { .some($0) }
+    state.change { state in
+      state.parts[state.opened - 1]?.isComplete = true
+      state.isClosed = true
     }
   }
 
-  /// No part is begun after this.
+  /// No part is begun after this, and nothing is passed on.
   func stop() {
     state.change { state in
       state.isOver = true
@@ -98,13 +114,13 @@ final class PartQueue<Value>: Sendable {
 
   // For the threads that read.
 
-  /// The next part that nobody is reading; `nil` if there is none and none will come.
-  func take() -> (number: Int, ticks: ClosedRange<TickNumber>)? {
+  /// The number of the next part that nobody is reading; `nil` if there is none and none will come.
+  func take() -> Int? {
     state.wait { state in
       if state.isOver { return .some(nil) }
-      guard state.taken < state.opened, let part = state.parts[state.taken] else { return nil }
+      guard state.taken < state.opened else { return nil }
       state.taken += 1
-      return (state.taken - 1, part.ticks)
+      return state.taken - 1
     }
   }
 
@@ -118,22 +134,37 @@ final class PartQueue<Value>: Sendable {
     }
   }
 
+  /// Adds a piece of a part, as soon as it is the first one or has room. Returns whether more is wanted.
+  func add(_ piece: Piece, bytes: Int, of number: Int) -> Bool {
+    state.wait { state in
+      if state.isOver { return false }
+      if let waiting = state.parts[number]?.waitingBytes, waiting >= most.bytes { return nil }
+      state.parts[number]?.pieces.append((piece, bytes))
+      state.parts[number]?.waitingBytes += bytes
+      return true
+    }
+  }
+
   /// Stores the result of a part, whose remaining blocks aren't needed.
   func finish(_ number: Int, _ outcome: Outcome) {
     state.change { state in
       state.pending -= state.parts[number]?.blocks.count ?? 0
       state.parts[number]?.blocks = []
-      state.parts[number]?.isAbandoned = true
-      state.outcomes[number] = outcome
+      state.parts[number]?.outcome = outcome
     }
   }
 }
 
 extension PartQueue.State {
-  fileprivate mutating func takeOutcome() -> PartQueue.Outcome? {
-    guard let outcome = outcomes.removeValue(forKey: combined) else { return nil }
+  /// The first part's next piece, or its outcome after the last one.
+  fileprivate mutating func takeReady() -> PartQueue.Turn? {
+    if parts[combined]?.pieces.isEmpty == false, let next = parts[combined]?.pieces.removeFirst() {
+      parts[combined]?.waitingBytes -= next.bytes
+      return .take(next.piece)
+    }
+    guard let outcome = parts[combined]?.outcome else { return nil }
     parts[combined] = nil
     combined += 1
-    return outcome
+    return .combine(outcome)
   }
 }

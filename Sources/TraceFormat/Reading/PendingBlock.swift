@@ -7,12 +7,4 @@ struct PendingBlock: @unchecked Sendable {
   let backing: AnyObject
   /// How large the input is known to be.
   let inputBytes: UInt64
-  /// Another part has the block too, and counts it.
-  var isRepeated = false
-
-  var repeated: PendingBlock {
-    var block = self
-    block.isRepeated = true
-    return block
-  }
 }

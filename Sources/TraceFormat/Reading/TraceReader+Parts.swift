@@ -1,18 +1,9 @@
 import SystemCalls
 
-/// How much of a trace a thread reads at a time.
-public enum PartSize: Sendable {
-  /// A number of blocks, if the results are smaller than the file.
-  case blocks(Int)
-  /// An approximate number of evaluations, if the results are larger, such as text. A block with more is divided by
-  /// ticks.
-  case evaluations(Int)
-}
-
 extension TraceReader {
   /// Reads the rest in parts, on several threads. Parts begin and end between ticks, and are combined in order.
   ///
-  ///     try reader.readParts(jobs: 2, by: .blocks(8)) { part throws(TraceError) in
+  ///     try reader.readParts(jobs: 2, blocks: 8) { part throws(TraceError) in
   ///       try Sums(of: part)  // on any thread: reads until `part.nextBlock()` is nil
   ///     } combine: { sums in
   ///       total += sums  // on this thread, first part first
@@ -25,17 +16,78 @@ extension TraceReader {
   /// - Parameters:
   ///   - jobs: the number of threads that read. With one, or if the file is too small, the rest is a single part that
   ///     this reader reads on this thread.
+  ///   - blocks: how many blocks a part has, and more if a tick continues in the next one.
   ///   - combine: returns whether to continue.
   public func readParts<Value>(
-    jobs: Int, by size: PartSize, _ read: @escaping @Sendable (_ part: TraceReader) throws(TraceError) -> Value,
+    jobs: Int, blocks: Int, _ read: @escaping @Sendable (_ part: TraceReader) throws(TraceError) -> Value,
     combine: (Value) throws(TraceError) -> Bool
   ) throws(TraceError) {
     guard isWorthParts(jobs: jobs) else {
       _ = try combine(read(self))
       return
     }
-    try readPartsInAnyCase(jobs: jobs, by: size, read, combine: combine)
+    try readPartsInAnyCase(jobs: jobs, blocks: blocks, read, combine: combine)
   }
+
+  /// The same for files of any size.
+  func readPartsInAnyCase<Value>(
+    jobs: Int, blocks: Int, _ read: @escaping @Sendable (_ part: TraceReader) throws(TraceError) -> Value,
+    combine: (Value) throws(TraceError) -> Bool
+  ) throws(TraceError) {
+    let (origin, ticks) = (origin, ticks)
+    let isRead = try readOnThreads(jobs, blocks: blocks, take: { (_: Never) in true }, combine: combine) { queue in
+      var scratch: DecodeScratch?
+      while let number = queue.take() {
+        let part = TraceReader(origin, ticks: ticks, scratch) { queue.block(of: number) }
+        let value = Result { () throws(TraceError) in try read(part) }
+        // What is kept of the part reads no more.
+        scratch = part.takeScratch()
+        queue.finish(number, part.outcome(value))
+      }
+    }
+    if !isRead { _ = try combine(read(self)) }
+  }
+
+  /// The same for parts that make more than memory should hold, such as text, and for what is worth keeping from part to part: each
+  /// thread has one reader, whose definitions last. So results must not contain any.
+  ///
+  ///     try reader.readParts(jobs: 2, blocks: 1) { reader in
+  ///       var lines = Lines(of: reader)  // once on each thread
+  ///       return { outlet throws(TraceError) in
+  ///         try lines.write(to: outlet)  // a part: reads until `reader.nextBlock()` is nil
+  ///       }
+  ///     } take: { text in
+  ///       text.write()  // on this thread, in order
+  ///     } combine: { _ in true }
+  ///
+  /// - Parameter take: Called with each piece that a part passes on. Returns whether to continue.
+  public func readParts<Piece, Value>(
+    jobs: Int, blocks: Int,
+    _ begin: @escaping @Sendable (_ reader: TraceReader) -> PartReading<Piece, Value>,
+    take: (Piece) -> Bool, combine: (Value) throws(TraceError) -> Bool
+  ) throws(TraceError) {
+    if isWorthParts(jobs: jobs) {
+      let (origin, ticks) = (origin, ticks)
+      let isRead = try readOnThreads(jobs, blocks: blocks, take: take, combine: combine) { queue in
+        var number = 0
+        let reader = TraceReader(origin, ticks: ticks, nil) { queue.block(of: number) }
+        let read = begin(reader)
+        while let next = queue.take() {
+          number = next
+          let outlet = PartOutlet<Piece> { queue.add($0, bytes: $1, of: next) }
+          queue.finish(next, reader.outcome(Result { () throws(TraceError) in try read(outlet) }))
+        }
+      }
+      if isRead { return }
+    }
+    let value = try withoutActuallyEscaping(take) { take throws(TraceError) in
+      try begin(self)(PartOutlet { piece, _ in take(piece) })
+    }
+    _ = try combine(value)
+  }
+
+  /// Reads a part, on the thread for which it was made.
+  public typealias PartReading<Piece, Value> = (_ outlet: PartOutlet<Piece>) throws(TraceError) -> Value
 
   /// Whether the rest would be read in more than one part.
   public func isWorthParts(jobs: Int) -> Bool {
@@ -45,113 +97,62 @@ extension TraceReader {
   /// Two typical blocks. For smaller files, no command takes much memory anyway.
   private static var leastBytesOfParts: UInt64 { 1 << 20 }
 
-  /// The same for files of any size.
-  func readPartsInAnyCase<Value>(
-    jobs: Int, by size: PartSize, _ read: @escaping @Sendable (_ part: TraceReader) throws(TraceError) -> Value,
-    combine: (Value) throws(TraceError) -> Bool
-  ) throws(TraceError) {
-    let queue = PartQueue<Value>(jobs: jobs)
-    let origin = origin
-    let helpers = (0..<jobs).compactMap { _ in
-      SystemThread {
-        while let part = queue.take() {
-          let reader = TraceReader(origin, ticks: part.ticks) { queue.block(of: part.number) }
-          let value = Result { () throws(TraceError) in try read(reader) }
-          queue.finish(part.number, .init(value: value, faults: reader.faults, tally: reader.tally))
-        }
-      }
-    }
+  /// - Parameter work: takes parts from the queue until there are none.
+  /// - Returns: `false` if the system has no thread to spare, so that nothing was read.
+  private func readOnThreads<Piece, Value>(
+    _ jobs: Int, blocks: Int, take: (Piece) -> Bool, combine: (Value) throws(TraceError) -> Bool,
+    _ work: @escaping @Sendable (PartQueue<Piece, Value>) -> Void
+  ) throws(TraceError) -> Bool {
+    let queue = PartQueue<Piece, Value>(jobs: jobs)
+    let helpers = (0..<jobs).compactMap { _ in SystemThread { work(queue) } }
+    guard !helpers.isEmpty else { return false }
     defer {
       queue.stop()
       for helper in helpers { helper.join() }
     }
-    guard !helpers.isEmpty else {
-      _ = try combine(read(self))
-      return
-    }
-    try fill(queue, by: size, combine)
+    try fill(queue, blocks: blocks, take, combine)
+    return true
   }
 
   /// Finds blocks, and combines parts as they become ready.
-  private func fill<Value>(
-    _ queue: PartQueue<Value>, by size: PartSize, _ combine: (Value) throws(TraceError) -> Bool
+  private func fill<Piece, Value>(
+    _ queue: PartQueue<Piece, Value>, blocks: Int, _ take: (Piece) -> Bool,
+    _ combine: (Value) throws(TraceError) -> Bool
   ) throws(TraceError) {
-    var cutter = PartCutter(size, ticks)
     var failure: TraceError?
+    // Blocks of the part that was opened last.
+    var count = Int.max
     do throws(TraceError) {
       while let block = try nextPending() {
         onProgress?(position)
-        for (number, piece) in cutter.pieces(of: block.found.header).enumerated() {
-          while case .combine(let outcome) = queue.turn() { guard try take(outcome, combine) else { return } }
-          if let ticks = piece.opens { queue.open(ticks) }
-          queue.add(number == 0 ? block : block.repeated)
-        }
+        guard try combineReady(queue, take, combine) else { return }
+        let isFirst = count >= blocks && (count == .max || !block.found.header.flags.contains(.continuesTick))
+        if isFirst { queue.open() }
+        count = isFirst ? 1 : count + 1
+        queue.add(block)
       }
     } catch {
       // Everything before it was read without an error.
       failure = error
     }
     queue.close()
-    while let outcome = queue.rest() { guard try take(outcome, combine) else { return } }
+    guard try combineReady(queue, take, combine) else { return }
     if let failure { throw failure }
   }
 
-  private func take<Value>(
-    _ outcome: PartQueue<Value>.Outcome, _ combine: (Value) throws(TraceError) -> Bool
+  /// Combines what is ready until the queue has room for a block, or all of it once it is closed. Returns whether to continue.
+  private func combineReady<Piece, Value>(
+    _ queue: PartQueue<Piece, Value>, _ take: (Piece) -> Bool, _ combine: (Value) throws(TraceError) -> Bool
   ) throws(TraceError) -> Bool {
-    for fault in outcome.faults { scanner.insert(fault) }
-    tally += outcome.tally
-    return try combine(outcome.value.get())
-  }
-}
-
-/// Decides where parts begin.
-private struct PartCutter {
-  private let size: PartSize
-  private let ticks: ClosedRange<TickNumber>
-  /// The maximum number of pieces of a block, which each of them opens again.
-  private static let mostPieces = 8
-  /// Blocks and evaluations of the current part; `nil` before the first one.
-  private var current: (blocks: Int, evaluations: Int)?
-
-  init(_ size: PartSize, _ ticks: ClosedRange<TickNumber>) { (self.size, self.ticks) = (size, ticks) }
-
-  /// Which part a block belongs to.
-  struct Piece {
-    /// The ticks of the new part that begins with it; `nil` if it continues the current part.
-    var opens: ClosedRange<TickNumber>?
-  }
-
-  mutating func pieces(of header: BlockHeader) -> [Piece] {
-    let evaluations = Int(header.evaluations)
-    if let current, header.flags.contains(.continuesTick) || !isFull(current) {
-      self.current = (current.blocks + 1, current.evaluations + evaluations)
-      return [Piece()]
-    }
-    current = (1, evaluations)
-    guard case .evaluations(let most) = size, header.flags.isDisjoint(with: [.continuesTick, .tickContinues]) else {
-      return [Piece(opens: ticks)]
-    }
-    return cut(header, min(evaluations / most + 1, Self.mostPieces)).map { Piece(opens: $0) }
-  }
-
-  private func isFull(_ part: (blocks: Int, evaluations: Int)) -> Bool {
-    switch size {
-    case .blocks(let most): part.blocks >= most
-    case .evaluations(let most): part.evaluations >= most
-    }
-  }
-
-  /// Divides the wanted ticks into ranges, each with an equal number of the block's ticks.
-  private func cut(_ header: BlockHeader, _ wanted: Int) -> [ClosedRange<TickNumber>] {
-    let first = max(header.firstTick, ticks.lowerBound)
-    let last = max(first, min(header.lastTick, ticks.upperBound))
-    let span = Int(last) - Int(first) + 1
-    let count = max(1, min(wanted, span))
-    let starts = (0..<count).map { TickNumber(Int(first) + span * $0 / count) }
-    return starts.indices.map { index in
-      let end = index + 1 < count ? TickNumber(Int(starts[index + 1]) - 1) : ticks.upperBound
-      return (index == 0 ? ticks.lowerBound : starts[index])...end
+    while true {
+      switch queue.turn() {
+      case .goOn: return true
+      case .take(let piece): guard take(piece) else { return false }
+      case .combine(let outcome):
+        for fault in outcome.faults { scanner.insert(fault) }
+        tally += outcome.tally
+        guard try combine(outcome.value.get()) else { return false }
+      }
     }
   }
 }

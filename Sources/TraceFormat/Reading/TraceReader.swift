@@ -54,7 +54,6 @@ public final class TraceReader {
   private var scratch: DecodeScratch?
   /// Set if blocks are to be checked against the index, which isn't needed for reading alone.
   var indexCheck: IndexCheck?
-  private(set) lazy var checkScratch = DecodeScratch()
 
   /// All ticks.
   public static let allTicks: ClosedRange<TickNumber> = 0...TickNumber.max
@@ -87,9 +86,15 @@ public final class TraceReader {
   }
 
   /// Reads blocks that another reader finds in the same trace, with definitions of its own.
-  init(_ origin: TraceOrigin, ticks: ClosedRange<TickNumber>, supply: @escaping () -> PendingBlock?) {
+  ///
+  /// - Parameter scratch: what `takeScratch` of the thread's previous reader returned.
+  init(
+    _ origin: TraceOrigin, ticks: ClosedRange<TickNumber>, _ scratch: DecodeScratch?,
+    supply: @escaping () -> PendingBlock?
+  ) {
     (metadata, format, startsWithMetadata) = (origin.metadata, origin.format, origin.startsWithMetadata)
     self.ticks = ticks
+    self.scratch = scratch
     self.supply = supply
     whole = origin
     scanner = BlockScanner(window: ByteWindow(bytes: []))
@@ -137,7 +142,6 @@ public final class TraceReader {
       reportMalformed(pending.found.offset, pending.found.header)
       return nil
     }
-    if pending.isRepeated { return block }
     tally.unknownColumns += block.payload.unknownColumns
     tally.sizes.add(block)
     return block
@@ -169,12 +173,9 @@ public final class TraceReader {
   private func decode<Visitor: TraceRowVisitor>(
     _ block: TraceBlock, _ visitor: inout Visitor, _ ticks: ClosedRange<TickNumber>
   ) -> Int? {
-    // Taken out, so that the visitor can visit another block meanwhile.
-    let scratch = self.scratch ?? DecodeScratch()
-    self.scratch = nil
-    defer { self.scratch = scratch }
-    let unknown =
+    let unknown = withScratch { scratch in
       block.hasMore(than: ticks) ? block.visit(&visitor, scratch, ticks: ticks) : block.visit(&visitor, scratch)
+    }
     if unknown == nil { reportMalformed(block.offset, block.header) }
     return unknown
   }
@@ -182,10 +183,27 @@ public final class TraceReader {
   /// Calls a visitor with those ticks of a block that have at least this many evaluations. Requires a block with `sums`, and a
   /// visitor that reads no times.
   public func visit<Visitor: TraceRowVisitor>(_ block: TraceBlock, _ visitor: inout Visitor, ticksOf minimum: UInt64) {
-    let scratch = self.scratch ?? DecodeScratch()
-    self.scratch = nil
+    let isSound = withScratch { block.visit(&visitor, ticksOf: minimum, $0) }
+    if !isSound { reportMalformed(block.offset, block.header) }
+  }
+
+  /// Lends memory for decoding, and takes it out meanwhile, so that a visitor can visit another block.
+  func withScratch<Result>(_ body: (DecodeScratch) -> Result) -> Result {
+    let scratch = takeScratch() ?? DecodeScratch()
     defer { self.scratch = scratch }
-    if !block.visit(&visitor, ticksOf: minimum, scratch) { reportMalformed(block.offset, block.header) }
+    return body(scratch)
+  }
+
+  /// The result of reading a part, with what was found in it. Starts over for the next one.
+  func outcome<Value>(_ value: Result<Value, TraceError>) -> PartOutcome<Value> {
+    defer { (scanner, tally) = (BlockScanner(window: ByteWindow(bytes: [])), ReadingTally()) }
+    return PartOutcome(value: value, faults: faults, tally: tally)
+  }
+
+  /// Memory for a thread's next reader, once this one reads no more.
+  func takeScratch() -> DecodeScratch? {
+    defer { scratch = nil }
+    return scratch
   }
 
   /// Calls a visitor with all remaining blocks.

@@ -10,7 +10,7 @@ import TraceFormat
 ///       re-created by UsersView, after write of UsersView._users in the handler at Users.swift:9, after tap Button "Next"
 ///
 /// Evaluations of a tick that differ only in their node are shown once, with the number of others.
-package struct ExplainedLines: ReasonPartWriter {
+package struct ExplainedLines: ReasonWriter {
   package let columns: EvaluationColumns = [.reasons, .causes, .passes, .waste, .values]
   package var kinds: RecordKinds { reasons.kinds }
   package var tracker: TickTracker
@@ -39,19 +39,13 @@ package struct ExplainedLines: ReasonPartWriter {
 
   package var allViewNames: Set<String> { reasons.allViewNames }
 
-  package mutating func open(_ output: @escaping TextSink) {
-    text.outlet = TextOutlet(style.width.map { TextWrapper(to: $0, output).write } ?? output)
+  mutating func open(_ outlet: TextOutlet) {
+    text.outlet = style.width.map { TextOutlet(TextWrapper(to: $0, outlet).write) } ?? outlet
   }
 
   package mutating func drain() {
     withText { $0.writeEntries(to: &$1) }
     text.drainToOutlet()
-  }
-
-  mutating func endPart() {
-    finishTick()
-    withText { $0.writeEntries(to: &$1) }
-    if let width = style.width { text = text.wrapped(to: width) }
   }
 
   package mutating func begin(_ tick: TraceTick) {
@@ -81,7 +75,7 @@ package struct ExplainedLines: ReasonPartWriter {
       for row in run.rows {
         guard let (place, facts) = lines.reasons.add(run, row, in: block) else { continue }
         if lines.wastedOnly, !facts.isWasted { continue }
-        lines.entries.add(lines.entry(facts, at: place), at: place)
+        lines.entries.add(lines.entry(facts, at: place), lines.reasons.causes.rest(at: place), at: place)
         if lines.entries.isFull { lines.writeEntries(to: &text) }
       }
     }
@@ -134,9 +128,9 @@ package struct ExplainedLines: ReasonPartWriter {
   private mutating func addWastedEntry(at place: LastingPlace) {
     guard var facts = reasons.causes.evaluation(at: place) else { return }
     facts.isWasted = true
-    var entry = entry(facts, at: place)
-    entry.rest = .of(reasons.causes.values(at: place), reasons.causes.furtherCauses(at: place))
-    entries.add(entry, at: place)
+    var rest = reasons.causes.rest(at: place) ?? ExplainedRest(old: "", new: "")
+    rest.furtherCauses = reasons.causes.furtherCauses(at: place)
+    entries.add(entry(facts, at: place), rest, at: place)
   }
 
   private mutating func add(furtherCause cause: CauseNumber, at place: LastingPlace, to text: inout TextBytes) {
@@ -147,22 +141,23 @@ package struct ExplainedLines: ReasonPartWriter {
 
   private mutating func entry(_ facts: EvaluationFacts, at place: LastingPlace) -> ExplainedEntry {
     let maker = max(facts.maker, facts.remaker)
+    let isMissing = chain(from: facts.origin).isEmpty
     return ExplainedEntry(
-      type: reasons.type(at: place), reason: facts.reason, isWasted: facts.isWasted,
-      maker: maker > 0 ? reasons.type(at: maker) : nil, isSignalledToo: facts.remaker > 0, origin: facts.origin,
-      missingCause: chain(from: facts.origin).isEmpty ? facts.cause : 0, pass: facts.pass,
-      rest: .of(reasons.causes.values(at: place)))
+      type: reasons.type(at: place), maker: maker > 0 ? reasons.type(at: maker) : nil, facts,
+      missingCause: isMissing ? facts.cause : 0)
   }
 
   private mutating func writeEntries(to text: inout TextBytes) {
-    for group in entries.take() {
-      addHeading(to: &text)
-      add(group, to: &text)
-    }
+    entries.close()
+    if entries.count == 0 { return }
+    addHeading(to: &text)
+    for number in 0..<entries.count { add(entries[number], to: &text) }
+    entries.removeAll()
   }
 
   private mutating func add(_ group: ExplainedEntries.Group, to text: inout TextBytes) {
     let entry = group.entry
+    lines.makeRoom()
     let line = lines.line(entry.type, entry.reason, reasons.definitions)
     let path = paths.piece(group.place, reasons.causes.nodes, reasons.definitions)
     text.write(upTo: lines.longest + paths.longest + Self.longestWords) { cursor in
@@ -176,15 +171,16 @@ package struct ExplainedLines: ReasonPartWriter {
       }
       cursor.put("\n")
     }
-    if let values = entry.rest?.values, !values.old.isEmpty || !values.new.isEmpty {
-      text.append(plain: differences.lines(of: entry.reason, values))
+    let rest = entries.rest(of: entry)
+    if let rest, !rest.old.isEmpty || !rest.new.isEmpty {
+      text.append(plain: differences.lines(of: entry.reason, (rest.old, rest.new)))
     } else {
       let difference = differences.piece(of: entry.reason)
       text.write(upTo: differences.longest) { differences.put(difference, at: &$0) }
     }
     if entry.isWasted { text.append("  wasted: it changed nothing in the output\n") }
     addWay(of: entry, to: &text)
-    for cause in entry.rest?.furtherCauses ?? [] { addWay(fromFurther: cause, to: &text) }
+    for cause in rest?.furtherCauses ?? [] { addWay(fromFurther: cause, to: &text) }
   }
 
   /// The maximum size of a line's fixed text.
@@ -241,5 +237,14 @@ package struct ExplainedLines: ReasonPartWriter {
     if TickCauses.hasGap(links) { words.insert(style.ellipsis, at: words.count - 1) }
     let piece = chains.add(words.joined(separator: ", after "), for: number, reasons.causes)
     return (piece, chains.isEmpty(piece))
+  }
+}
+
+extension TickCauses {
+  /// The values that differed in a node's latest evaluation; `nil` without any.
+  fileprivate func rest(at place: LastingPlace) -> ExplainedRest? {
+    guard hasValues else { return nil }
+    let values = values(at: place)
+    return ExplainedRest(old: values.old, new: values.new)
   }
 }

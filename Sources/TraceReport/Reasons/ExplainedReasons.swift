@@ -57,7 +57,7 @@ struct ExplainedReasons {
 
   private func shownPlace(of row: RecordRow, in block: TraceBlock) -> LastingPlace? {
     let place = block.place(ofNodeIn: row)
-    return slots[Int(place)] != .unwanted ? causes.nodes.place(inBlock: place) : nil
+    return slots[Int(place)].isWanted ? causes.nodes.place(inBlock: place) : nil
   }
 
   /// Adds an evaluation; `nil` if it isn't shown.
@@ -66,7 +66,7 @@ struct ExplainedReasons {
     place: LastingPlace, EvaluationFacts
   )? {
     let facts = causes.add(run, row, in: block)
-    guard slots[Int(run.places[row])] != .unwanted else { return nil }
+    guard slots[Int(run.places[row])].isWanted else { return nil }
     return (causes.nodes.place(inBlock: run.places[row]), facts)
   }
 

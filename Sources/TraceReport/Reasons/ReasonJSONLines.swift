@@ -57,7 +57,7 @@ package struct ReasonJSONLines: ReasonWriter {
     let most = start.count + pieces.longest + Self.longestWords
     let rows = pieces.areAllKept ? max(1, (1 << 18) / most) : 1
     func isShown(_ row: EvaluationRow) -> Bool {
-      slots[Int(run.places[row])] != .unwanted && (!wastedOnly || run.waste[row] != 0)
+      slots[Int(run.places[row])].isWanted && (!wastedOnly || run.waste[row] != 0)
     }
     for chunk in run.rows.chunks(of: rows) {
       text.write(upTo: rows * most) { [pieces] cursor in
@@ -84,7 +84,7 @@ package struct ReasonJSONLines: ReasonWriter {
 
   /// Adds an evaluation of an earlier block that turned out to be wasted.
   private mutating func addWaste(at place: NodePlace, in block: TraceBlock) {
-    guard place > 0, slots[Int(place)] != .unwanted, let tick = tracker.wanted else { return }
+    guard place > 0, slots[Int(place)].isWanted, let tick = tracker.wanted else { return }
     head.add(to: &text)
     if wastedOnly { return addWastedEvaluation(of: block.node(at: place).number, tick.number) }
     text.append(plain: "{\"record\":\"waste\",\"tick\":\(tick.number),\"view\":")
@@ -98,7 +98,7 @@ package struct ReasonJSONLines: ReasonWriter {
 
   private mutating func keepUndecided(_ run: EvaluationRun, in block: TraceBlock) {
     let types = block.placeTypes
-    for row in run.rows where run.waste[row] == 0 && slots[Int(run.places[row])] != .unwanted {
+    for row in run.rows where run.waste[row] == 0 && slots[Int(run.places[row])].isWanted {
       let place = run.places[row]
       undecided.keep(block.node(at: place).number, types[Int(place)], block.reason(run.reasons[row]))
     }

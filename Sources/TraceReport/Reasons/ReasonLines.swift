@@ -18,7 +18,11 @@ package struct ReasonLines: ReasonWriter {
   private let definitions: TraceDefinitions
   package var tracker: TickTracker
   private var table: ViewTable
+  /// By the current block's place of a node: where its view is counted, and its type.
   private var slots: [ViewSlot] = []
+  private var types: [TypeID] = []
+  /// By the block's number, and one more for reasons that it doesn't have.
+  private var reasons: [ReasonID] = []
   private var lines = LineStore()
   var text = TextBytes()
   private var hasHeading = false
@@ -51,28 +55,57 @@ package struct ReasonLines: ReasonWriter {
 
   package mutating func add(_ run: EvaluationRun, in block: TraceBlock) {
     guard !text.isClosed, let tick = tracker.wanted else { return }
-    let types = block.placeTypes
-    let isCut = block.isCut(tick.number)
-    for row in run.rows {
-      let place = run.places[row]
-      guard slots[Int(place)] != .unwanted else { continue }
-      let reason = block.reason(run.reasons[row])
-      if wastedOnly, run.waste[row] == 0 {
-        if isCut { undecided.keep(block.node(at: place).number, types[Int(place)], reason) }
-        continue
+    if wastedOnly { return addWasted(of: run, in: block, isCut: block.isCut(tick.number)) }
+    for rows in run.rows.chunks(of: Self.rowsAtOnce) { add(run, rows) }
+  }
+
+  private static let rowsAtOnce = 64
+
+  /// Finds the lines of some rows, then copies them: a reference would be counted for each of them otherwise.
+  private mutating func add(_ run: EvaluationRun, _ rows: EvaluationRows) {
+    lines.makeRoom()
+    withUnsafeTemporaryAllocation(of: Int.self, capacity: rows.count) { numbers in
+      let (types, reasons, slots) = (types, reasons, slots)
+      var (count, size) = (0, 0)
+      for row in rows where slots[Int(run.places[row])].isWanted {
+        let line = lines.line(
+          types[Int(run.places[row])], reasons[min(Int(run.reasons[row]), reasons.count - 1)], definitions)
+        numbers[count] = line
+        count += 1
+        size += lines.byteCount(of: line)
       }
-      addLine(types[Int(place)], reason)
+      guard count > 0 else { return }
+      if !hasHeading { addHeading() }
+      text.write(upTo: size) { [lines] cursor in
+        for number in numbers[..<count] { lines.put(number, at: &cursor) }
+      }
     }
   }
 
-  @inline(__always) private mutating func addLine(_ type: TypeID, _ reason: ReasonID) {
+  private mutating func addWasted(of run: EvaluationRun, in block: TraceBlock, isCut: Bool) {
+    for row in run.rows {
+      let place = Int(run.places[row])
+      guard slots[place].isWanted else { continue }
+      let reason = reasons[min(Int(run.reasons[row]), reasons.count - 1)]
+      if run.waste[row] != 0 {
+        addLine(types[place], reason)
+      } else if isCut {
+        undecided.keep(block.node(at: run.places[row]).number, types[place], reason)
+      }
+    }
+  }
+
+  private mutating func addLine(_ type: TypeID, _ reason: ReasonID) {
     if !hasHeading { addHeading() }
+    lines.makeRoom()
     let line = lines.line(type, reason, definitions)
-    text.write(upTo: lines.longest) { [lines] in lines.put(line, at: &$0) }
+    text.write(upTo: lines.byteCount(of: line)) { [lines] in lines.put(line, at: &$0) }
   }
 
   package mutating func enter(_ block: TraceBlock, continuing tick: TraceTick?) {
     slots = table.slots(of: block)
+    types = block.placeTypes
+    reasons = block.reasons + [.none]
   }
 
   private mutating func addHeading() {
@@ -82,16 +115,6 @@ package struct ReasonLines: ReasonWriter {
   }
 }
 
-/// Writes the reasons of parts of a trace, whose texts follow each other.
-protocol ReasonPartWriter: ReasonWriter {
-  /// Completes the text of a part.
-  mutating func endPart()
-}
-
-extension ReasonLines: ReasonPartWriter {
-  mutating func endPart() { finishTick() }
-}
-
 /// Writes the reasons of evaluations in one format.
 protocol ReasonWriter: TickVisitor {
   /// The names of all views met.
@@ -99,13 +122,13 @@ protocol ReasonWriter: TickVisitor {
   /// Text not passed on yet.
   var text: TextBytes { get set }
   /// Sets the output, to which text is passed on once there is enough.
-  mutating func open(_ output: @escaping TextSink)
+  mutating func open(_ outlet: TextOutlet)
   /// Passes on the rest.
   mutating func drain()
 }
 
 extension ReasonWriter {
-  mutating func open(_ output: @escaping TextSink) { text.outlet = TextOutlet(output) }
+  mutating func open(_ outlet: TextOutlet) { text.outlet = outlet }
 
   mutating func drain() { text.drainToOutlet() }
 
@@ -126,21 +149,23 @@ struct LineStore {
   /// The size of the longest line.
   var longest: Int { lines.longest }
 
+  func byteCount(of line: Int) -> Int { lines.byteCount(of: line) }
+
+  /// Discards all lines if there are many, which makes their numbers invalid. Call it between evaluations.
+  mutating func makeRoom() {
+    if lines.byteCount > TextPieces.most { (pairs, lines) = (PairTable(), TextPieces()) }
+  }
+
   /// The number of a line.
   @inline(__always)
   mutating func line(_ type: TypeID, _ reason: ReasonID, _ definitions: TraceDefinitions) -> Int {
     let number = pairs.number(of: type.rawValue, reason.rawValue)
-    return number == lines.count ? add(type, reason, definitions) : number
+    if number == lines.count { add(type, reason, definitions) }
+    return number
   }
 
-  /// Discards earlier lines if there are many.
-  @inline(never) private mutating func add(_ type: TypeID, _ reason: ReasonID, _ definitions: TraceDefinitions) -> Int {
-    if lines.byteCount > TextPieces.most {
-      (pairs, lines) = (PairTable(), TextPieces())
-      _ = pairs.number(of: type.rawValue, reason.rawValue)
-    }
+  @inline(never) private mutating func add(_ type: TypeID, _ reason: ReasonID, _ definitions: TraceDefinitions) {
     lines.append(printable(definitions.printedLine(type, reason)) + "\n")
-    return lines.count - 1
   }
 
   @inline(__always) func put(_ line: Int, at cursor: inout TextCursor) { lines.put(line, at: &cursor) }

@@ -41,28 +41,27 @@ public struct ReasonReport {
     return switch (format, explains) {
     case (.json, true): try write(ExplainedJSONLines(of: reader, choice), reader, output)
     case (.json, false): try write(ReasonJSONLines(of: reader, choice), reader, output)
-    case (.text, true):
-      try write(reader, jobs, .evaluations(1 << 15), output) { ExplainedLines(of: $0, choice, style: style) }
-    case (.text, false): try write(reader, jobs, .evaluations(1 << 17), output) { ReasonLines(of: $0, choice) }
+    case (.text, true): try write(reader, jobs, output) { ExplainedLines(of: $0, choice, style: style) }
+    case (.text, false): try write(reader, jobs, output) { ReasonLines(of: $0, choice) }
     }
   }
 
-  /// - Parameter size: such that the text of a part is a few megabytes.
-  private func write<Writer: ReasonPartWriter & SendableMetatype>(
-    _ reader: TraceReader, _ jobs: Int, _ size: PartSize, _ output: @escaping TextSink,
+  private func write<Writer: ReasonWriter & SendableMetatype>(
+    _ reader: TraceReader, _ jobs: Int, _ output: @escaping TextSink,
     _ make: @escaping @Sendable (TraceReader) -> Writer
   ) throws(TraceError) -> Rest {
     guard reader.isWorthParts(jobs: jobs) else { return try write(make(reader), reader, output) }
     var allViewNames: Set<String> = []
-    try reader.readParts(jobs: jobs, by: size) { part throws(TraceError) in
-      var writer = make(part)
-      while let block = try part.nextBlock() { part.visit(block, &writer) }
-      writer.endPart()
-      return writer
-    } combine: { part in
-      allViewNames.formUnion(part.allViewNames)
-      var text = part.text
-      return text.isEmpty || text.drain(to: output)
+    try reader.writeParts(jobs: jobs, to: output) { reader in
+      var writer = make(reader)
+      return { outlet throws(TraceError) in
+        writer.open(outlet)
+        while !outlet.isClosed, let block = try reader.nextBlock() { reader.visit(block, &writer) }
+        writer.drain()
+        return writer.allViewNames
+      }
+    } combine: {
+      allViewNames.formUnion($0)
     }
     return Rest(allViewNames: allViewNames) {}
   }
@@ -71,7 +70,7 @@ public struct ReasonReport {
     _ writer: some ReasonWriter, _ reader: TraceReader, _ output: @escaping TextSink
   ) throws(TraceError) -> Rest {
     var writer = writer
-    writer.open(output)
+    writer.open(TextOutlet(output))
     while !writer.text.isClosed, let block = try reader.nextBlock() {
       reader.visit(block, &writer)
       // If the requested views don't exist, write nothing, not even the first line.

@@ -8,8 +8,6 @@ struct TextBytes {
   private(set) var count = 0
   /// Receives the text as soon as the buffer is full; without an outlet, all text is kept.
   var outlet: TextOutlet?
-  /// The number of bytes at which the buffer counts as full.
-  private static let much = 1 << 18
 
   init() {}
 
@@ -40,9 +38,14 @@ struct TextBytes {
   }
 
   /// Hands the bytes to the outlet.
-  mutating func drainToOutlet() {
-    guard let outlet else { return }
-    drain(outlet.write)
+  mutating func drainToOutlet() { outlet?.write(&self) }
+
+  /// Returns the bytes and their memory, and continues in that of an empty text.
+  mutating func exchange(for empty: TextBytes) -> TextBytes {
+    var full = empty
+    swap(&full.storage, &storage)
+    swap(&full.count, &count)
+    return full
   }
 
   @inline(__always) func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
@@ -64,9 +67,8 @@ struct TextBytes {
   }
 
   @inline(never) private mutating func makeRoom(for most: Int) {
-    if let outlet, count >= Self.much {
-      withBytes { outlet.write(UnsafeRawBufferPointer($0)) }
-      removeAll()
+    if let outlet, count >= outlet.fullSize {
+      outlet.write(&self)
       if storage.room >= most, isKnownUniquelyReferenced(&storage) { return }
     }
     // Large texts grow by a quarter instead of doubling.

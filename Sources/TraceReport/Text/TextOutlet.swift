@@ -1,3 +1,6 @@
+import SystemCalls
+import TraceFormat
+
 /// Receives text in pieces that are valid only during the call. Returns whether it accepts more.
 public typealias TextSink = (UnsafeRawBufferPointer) -> Bool
 
@@ -5,12 +8,71 @@ public typealias TextSink = (UnsafeRawBufferPointer) -> Bool
 ///
 /// Once the output is closed, all further text is dropped; the output itself reports why.
 final class TextOutlet {
-  private let output: TextSink
+  private let take: (inout TextBytes) -> Bool
+  /// The number of bytes at which a buffer counts as full.
+  let fullSize: Int
   private(set) var isClosed = false
 
-  init(_ output: @escaping TextSink) { self.output = output }
+  /// Passes on text where it is, from buffers that fit into a processor's cache.
+  init(_ output: @escaping TextSink) {
+    fullSize = 1 << 18
+    take = { $0.drain(to: output) }
+  }
 
-  func write(_ bytes: UnsafeRawBufferPointer) {
-    if !isClosed { isClosed = !output(bytes) }
+  /// Passes on the text of a part of a trace, in buffers that change places with empty ones. They are large, because each of them
+  /// wakes another thread.
+  init(_ part: PartOutlet<TextBytes>, _ spare: SpareTexts) {
+    fullSize = 1 << 20
+    take = { text in
+      let full = text.exchange(for: spare.take())
+      return part.pass(full, bytes: full.count)
+    }
+  }
+
+  /// Empties a buffer, and passes on what was in it.
+  func write(_ text: inout TextBytes) {
+    if isClosed { return text.removeAll() }
+    if !text.isEmpty { isClosed = !take(&text) }
+  }
+}
+
+/// Empty buffers that were full before: fresh memory would have to be mapped each time, which takes as long as filling it.
+final class SpareTexts: Sendable {
+  private let texts = SharedState([TextBytes]())
+
+  func take() -> TextBytes { texts.change { $0.popLast() } ?? TextBytes() }
+
+  /// Adds a buffer that nobody else holds.
+  func add(_ text: TextBytes) {
+    var text = text
+    text.removeAll()
+    texts.change { $0.append(text) }
+  }
+}
+
+extension TraceReader {
+  /// Writes text on several threads, a block on each, in the order of the file.
+  ///
+  /// - Parameters:
+  ///   - begin: called once on each thread. What it returns writes a part, while the outlet isn't closed.
+  ///   - combine: is passed what that returned, first part first.
+  func writeParts<Value>(
+    jobs: Int, to output: TextSink,
+    _ begin: @escaping @Sendable (_ reader: TraceReader) -> (TextOutlet) throws(TraceError) -> Value,
+    combine: (Value) -> Void
+  ) throws(TraceError) {
+    let spare = SpareTexts()
+    try readParts(jobs: jobs, blocks: 1) { reader in
+      let write = begin(reader)
+      return { outlet throws(TraceError) in try write(TextOutlet(outlet, spare)) }
+    } take: { full in
+      var text = full
+      let takesMore = text.drain(to: output)
+      spare.add(text)
+      return takesMore
+    } combine: { value throws(TraceError) in
+      combine(value)
+      return true
+    }
   }
 }

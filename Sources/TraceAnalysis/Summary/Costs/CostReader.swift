@@ -101,7 +101,7 @@ package struct CostReader: TickVisitor {
     let place = causes.nodes.place(inBlock: blockPlace)
     let known = [causes.evaluation(at: place)?.cause ?? 0] + causes.furtherCauses(at: place)
     causes.add(further, at: place)
-    guard grouping == .property, slots[Int(blockPlace)] != .unwanted,
+    guard grouping == .property, slots[Int(blockPlace)].isWanted,
       let facts = causes.evaluation(at: place), case .write(let write)? = causes.cause(further.cause),
       !known.contains(where: { causes.property(of: $0) == write.property })
     else { return }
