@@ -4,9 +4,9 @@ import TraceFormat
 protocol EvaluationWords {
   /// Starts another block, in which places stand for other nodes.
   mutating func enter(_ block: TraceBlock)
-  /// `nil` if the text is too long to be kept.
+  /// `nil` if it is known to be longer than `EvaluationPieces` keeps.
   mutating func words(ofNodeAt place: NodePlace, in block: TraceBlock) -> String?
-  /// `nil` if the text is too long to be kept.
+  /// `nil` if it is known to be longer than `EvaluationPieces` keeps.
   func words(of reason: ReasonID) -> String?
 }
 
@@ -31,6 +31,9 @@ struct EvaluationPieces<Words: EvaluationWords> {
   private var reasonNumbers: [Int32] = []
   private var reasonsOfBlock: [ReasonID] = []
   private static var notMade: Int32 { -1 }
+
+  /// Longer text isn't kept.
+  static var longestKept: Int { 4096 }
 
   init(_ words: Words) { self.words = words }
 
@@ -92,14 +95,14 @@ struct EvaluationPieces<Words: EvaluationWords> {
   }
 
   private mutating func addNode(_ place: NodePlace, _ block: TraceBlock) -> Bool {
-    guard let text = words.words(ofNodeAt: place, in: block) else { return false }
+    guard let text = words.words(ofNodeAt: place, in: block), text.utf8.count <= Self.longestKept else { return false }
     nodeNumbers[Int(place)] = Int32(nodes.count)
     nodes.append(text)
     return true
   }
 
   private mutating func addReason(_ number: LocalNumber<ReasonID>) -> Bool {
-    guard let text = words.words(of: reason(number)) else { return false }
+    guard let text = words.words(of: reason(number)), text.utf8.count <= Self.longestKept else { return false }
     let piece = Int32(reasons.count)
     knownReasons[reason(number)] = piece
     reasonNumbers[index(of: number)] = piece

@@ -32,7 +32,8 @@ public struct RecordLines {
   /// - Parameter jobs: the number of threads that make text.
   public mutating func writeBlocks(jobs: Int = 1, to output: TextSink) throws(TraceError) {
     guard format == .text, reader.isWorthParts(jobs: jobs) else {
-      return try withoutActuallyEscaping(output) { output throws(TraceError) in try writeBlocks(to: TextOutlet(output)) }
+      return try withoutActuallyEscaping(output) { output throws(TraceError) in try writeBlocks(to: TextOutlet(output))
+      }
     }
     try reader.writeParts(jobs: jobs, to: output) { reader in
       var lines = RecordLines(.text, of: reader)

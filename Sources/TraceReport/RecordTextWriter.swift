@@ -226,15 +226,11 @@ struct RecordTextWriter: RecordLineWriter {
 /// `  evaluation 4 Feed: `, and the reason with what differed.
 private struct RecordWords: EvaluationWords {
   let definitions: TraceDefinitions
-  /// Longer text isn't kept.
-  private static let longestKept = 4096
 
   mutating func enter(_ block: TraceBlock) {}
 
-  func words(ofNodeAt place: NodePlace, in block: TraceBlock) -> String? { kept(node(at: place, in: block)) }
-  func words(of id: ReasonID) -> String? { kept(reason(id)) }
-
-  private func kept(_ text: String) -> String? { text.utf8.count <= Self.longestKept ? text : nil }
+  func words(ofNodeAt place: NodePlace, in block: TraceBlock) -> String? { node(at: place, in: block) }
+  func words(of id: ReasonID) -> String? { reason(id) }
 
   func node(at place: NodePlace, in block: TraceBlock) -> String {
     let node = block.node(at: place)

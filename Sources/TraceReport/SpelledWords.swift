@@ -10,8 +10,6 @@ struct SpelledWords: EvaluationWords {
   private var types: [TypeID: String] = [:]
   private var typeBytes = 0
 
-  /// Longer text isn't kept.
-  private static let longestKept = 4096
   /// Paths with more steps aren't kept, because together they would take much memory.
   private static let deepest = 64
 
@@ -23,15 +21,13 @@ struct SpelledWords: EvaluationWords {
   mutating func words(ofNodeAt place: NodePlace, in block: TraceBlock) -> String? {
     guard let path = path(to: place, block) else { return nil }
     let node = block.node(at: place)
-    let text = "\"node\":\(node.number),\(type(node.type)),\"path\":[" + path + "]"
-    return text.utf8.count <= Self.longestKept ? text : nil
+    return "\"node\":\(node.number),\(type(node.type)),\"path\":[" + path + "]"
   }
 
   /// `"reason":{"flags":[…],…}`
   func words(of id: ReasonID) -> String? {
     if let reason = definitions[id], Self.isLong(reason) { return nil }
-    let text = spelled(id)
-    return text.utf8.count <= Self.longestKept ? text : nil
+    return spelled(id)
   }
 
   /// The same for a node whose text isn't kept.
@@ -59,7 +55,7 @@ struct SpelledWords: EvaluationWords {
     for (index, step) in places.enumerated() {
       let known = paths[Int(step)]
       text = known ?? text + (index > 0 ? "," : "") + Self.identity(of: step, block)
-      guard text.utf8.count <= Self.longestKept else { return nil }
+      guard text.utf8.count <= EvaluationPieces<Self>.longestKept else { return nil }
       paths[Int(step)] = text
     }
     return text

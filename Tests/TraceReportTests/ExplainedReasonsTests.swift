@@ -38,7 +38,7 @@ import TraceFormat
   private func text(_ reader: TraceReader, _ writer: some ReasonWriter) throws -> String {
     var writer = writer
     let text = GatheredText()
-    writer.open(text.take)
+    writer.open(TextOutlet(text.take))
     while let block = try reader.nextBlock() {
       reader.visit(block, &writer)
       writer.drain()

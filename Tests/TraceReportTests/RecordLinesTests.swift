@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 import TraceFormat
-import TraceReport
+
+@testable import TraceReport
 
 @Suite struct RecordLinesTests {
   func lines(_ format: RecordLines.Format, ticks: ClosedRange<TickNumber> = TraceReader.allTicks) throws -> String {
@@ -52,7 +53,7 @@ import TraceReport
     let reader = try EveryRecord.reader()
     var lines = ExplainedLines(of: reader)
     let gathered = GatheredText()
-    lines.open(gathered.take)
+    lines.open(TextOutlet(gathered.take))
     try reader.visitAll(&lines)
     lines.drain()
     return gathered.all

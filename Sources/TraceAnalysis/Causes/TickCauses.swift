@@ -166,9 +166,6 @@ package struct TickCauses {
     return facts[Int(place)]
   }
 
-  /// Whether the tick has any values.
-  package var hasValues: Bool { !values.isEmpty }
-
   /// The values that differed in a node's latest evaluation; empty if values aren't recorded.
   package func values(at place: LastingPlace) -> (old: String, new: String) { values[place] ?? ("", "") }
 

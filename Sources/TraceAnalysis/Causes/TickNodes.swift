@@ -20,9 +20,11 @@ package struct TickNode: Sendable {
 /// So anything derived from a node is computed once, and memory depends on how many nodes are alive at a time: about
 /// sixty bytes each, plus the identity if it is long.
 package struct TickNodes: Sendable {
-  private(set) var nodes: [TickNode] = [TickNode(number: 0, since: 0, type: .none, parent: 0, identity: "")]
+  @usableFromInline private(set) var nodes: [TickNode] = [
+    TickNode(number: 0, since: 0, type: .none, parent: 0, identity: "")
+  ]
   /// Places of the current block's nodes, by `NodePlace`.
-  private var blockPlaces: [LastingPlace] = [0]
+  @usableFromInline private(set) var blockPlaces: [LastingPlace] = [0]
   /// By `NodePlace`: whether the current block added the node.
   private var areNew: [Bool] = []
   private var numbers = PairTable()
@@ -55,11 +57,11 @@ package struct TickNodes: Sendable {
   package var count: Int { nodes.count }
 
   /// The type of the node at an existing place.
-  package func type(at place: LastingPlace) -> TypeID { nodes[Int(place)].type }
-  package func number(at place: LastingPlace) -> NodeNumber { nodes[Int(place)].number }
+  @inlinable @inline(__always) package func type(at place: LastingPlace) -> TypeID { nodes[Int(place)].type }
+  @inlinable @inline(__always) package func number(at place: LastingPlace) -> NodeNumber { nodes[Int(place)].number }
 
   /// A node's place by its place in the current block.
-  @inline(__always) package func place(inBlock place: NodePlace) -> LastingPlace { blockPlaces[Int(place)] }
+  @inlinable @inline(__always) package func place(inBlock place: NodePlace) -> LastingPlace { blockPlaces[Int(place)] }
 
   /// Adds the nodes of a block.
   ///

@@ -22,7 +22,7 @@ package struct ViewSlot: TraceNumber {
   /// The slot of all views that are not wanted.
   package static var unwanted: Self { 0 }
 
-  @inline(__always) package var isWanted: Bool { rawValue > 0 }
+  @inlinable @inline(__always) package var isWanted: Bool { rawValue > 0 }
 
   @inline(__always) package init(_ view: ViewNumber) { rawValue = view.rawValue &+ 1 }
 

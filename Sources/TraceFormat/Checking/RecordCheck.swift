@@ -14,10 +14,13 @@ struct RecordCheck {
     ticks = BlockTicks(block.header)
     others = scratch.room(of: TypeTotals.self, block.types.count)
     others.initialize(repeating: TypeTotals(), count: block.types.count)
-    guard let order = BlockOrder.rows(block.payload, scratch),
-      let rows = RecordRows(block.payload, wanted: .all, scratch, columns: Self.columns)
-    else { return nil }
-    follow(order, rows, in: block)
+    guard var walk = RecordWalk(block, wanted: .all, scratch, columns: Self.columns) else { return nil }
+    while let row = walk.next() {
+      add(evaluations: walk.takePassed())
+      add(row, in: block)
+    }
+    add(evaluations: walk.takePassed() &+ walk.left)
+    count &+= UInt32(truncatingIfNeeded: walk.unknown)
   }
 
   /// Whether causes and tick numbers are possible.
@@ -34,31 +37,8 @@ struct RecordCheck {
     }
   }
 
-  private mutating func follow(_ order: TableRows, _ rows: RecordRows, in block: TraceBlock) {
-    var order = order
-    var left = UInt64(block.rows(of: .record(.evaluation)))
-    // Evaluations since the last record of a known kind.
-    var passed: UInt64 = 0
-    while order.decodeGroup() {
-      let tags = UnsafePointer(order.values)
-      let gaps = tags + Schema.Order.kind.distance(to: Schema.Order.gap) * TableRows.stride
-      for index in 0..<order.count {
-        let gap = min(gaps[index], left)
-        left &-= gap
-        passed &+= gap
-        guard let row = rows.next(tags[index], tickTime: 0) else {
-          if !rows.isRecord(tags[index]) { count &+= 1 }
-          continue
-        }
-        if passed > 0 { add(evaluations: passed) }
-        passed = 0
-        add(row, in: block)
-      }
-    }
-    if passed &+ left > 0 { add(evaluations: passed &+ left) }
-  }
-
   private mutating func add(evaluations: UInt64) {
+    guard evaluations > 0 else { return }
     ticks.hasRecords = true
     wholeTicks.add(evaluations: evaluations)
   }

@@ -35,7 +35,7 @@ extension TraceReader {
     combine: (Value) throws(TraceError) -> Bool
   ) throws(TraceError) {
     let (origin, ticks) = (origin, ticks)
-    let isRead = try readOnThreads(jobs, blocks: blocks, take: { (_: Never) in true }, combine: combine) { queue in
+    let isRead = try readOnThreads(jobs, blocks: blocks, take: { (_: Void) in true }, combine: combine) { queue in
       var scratch: DecodeScratch?
       while let number = queue.take() {
         let part = TraceReader(origin, ticks: ticks, scratch) { queue.block(of: number) }

@@ -22,7 +22,7 @@ struct DifferencePieces {
     pieces.known(reason.rawValue) ?? pieces.add(lines(of: reason, ("", "")), for: reason.rawValue)
   }
 
-  func put(_ piece: Int, at cursor: inout TextCursor) { pieces.put(piece, at: &cursor) }
+  @inline(__always) func put(_ piece: Int, at cursor: inout TextCursor) { pieces.put(piece, at: &cursor) }
 
   func lines(of reason: ReasonID, _ values: (old: String, new: String)) -> String {
     let first = definitions.difference(of: reason, from: values.old, to: values.new, style).map { [$0] } ?? []

@@ -1,63 +1,72 @@
 import TraceAnalysis
 import TraceFormat
 
-/// Everything shown of an evaluation except its node, as eight numbers, which are compared at once.
-struct ExplainedEntry: Equatable {
-  private var numbers: SIMD8<UInt32>
+/// Everything shown of an evaluation except its node, in four words, which are compared at once.
+struct ExplainedEntry: BitwiseCopyable, Equatable {
+  /// Two numbers in each.
+  private let (view, way, ends): (UInt64, UInt64, UInt64)
+  private var others: UInt64
 
   private enum Flag {
-    static let wasted: UInt32 = 1
-    static let madeByView: UInt32 = 2
-    static let signalledToo: UInt32 = 4
+    static let wasted: UInt64 = 1 << 32
+    static let madeByView: UInt64 = 2 << 32
+    static let signalledToo: UInt64 = 4 << 32
   }
 
-  /// - Parameter missingCause: The number of the event or write that signalled it, if that is missing from the trace; otherwise 0.
-  init(
-    type: TypeID, maker: TypeID?, _ facts: EvaluationFacts, missingCause: CauseNumber
-  ) {
-    var flags: UInt32 = 0
-    if facts.isWasted { flags |= Flag.wasted }
-    if maker != nil { flags |= Flag.madeByView }
-    if facts.remaker.rawValue > 0 { flags |= Flag.signalledToo }
-    numbers = SIMD8(
-      type.rawValue, facts.reason.rawValue, maker?.rawValue ?? 0, facts.origin.rawValue, missingCause.rawValue,
-      facts.pass, flags, 0)
+  /// - Parameters:
+  ///   - maker: the type of the node that re-created it, if one did.
+  ///   - missingCause: the number of the event or write that signalled it, if that is missing from the trace; otherwise 0.
+  init(type: TypeID, maker: TypeID?, _ facts: EvaluationFacts, missingCause: CauseNumber) {
+    view = UInt64(type.rawValue) << 32 | UInt64(facts.reason.rawValue)
+    way = UInt64(facts.origin.rawValue) << 32 | UInt64(maker?.rawValue ?? 0)
+    ends = UInt64(missingCause.rawValue) << 32 | UInt64(facts.pass)
+    others =
+      (facts.isWasted ? Flag.wasted : 0) | (maker != nil ? Flag.madeByView : 0)
+      | (facts.remaker.rawValue > 0 ? Flag.signalledToo : 0)
   }
 
-  var type: TypeID { TypeID(rawValue: numbers[0]) }
-  var reason: ReasonID { ReasonID(rawValue: numbers[1]) }
-  /// The view that re-created it, if any.
-  var maker: TypeID? { numbers[6] & Flag.madeByView != 0 ? TypeID(rawValue: numbers[2]) : nil }
-  /// Whether something signalled it, although a view re-created it.
-  var isSignalledToo: Bool { numbers[6] & Flag.signalledToo != 0 }
+  var type: TypeID { TypeID(rawValue: UInt32(view >> 32)) }
+  var reason: ReasonID { ReasonID(rawValue: UInt32(truncatingIfNeeded: view)) }
   /// The event or write at the start of what led to it.
-  var origin: CauseNumber { CauseNumber(rawValue: numbers[3]) }
-  var missingCause: CauseNumber { CauseNumber(rawValue: numbers[4]) }
-  var pass: UInt32 { numbers[5] }
-  var isWasted: Bool { numbers[6] & Flag.wasted != 0 }
+  var origin: CauseNumber { CauseNumber(rawValue: UInt32(way >> 32)) }
+  /// The view that re-created it, if any.
+  var maker: TypeID? { others & Flag.madeByView != 0 ? TypeID(rawValue: UInt32(truncatingIfNeeded: way)) : nil }
+  /// Whether something signalled it, although a view re-created it.
+  var isSignalledToo: Bool { others & Flag.signalledToo != 0 }
+  var missingCause: CauseNumber { CauseNumber(rawValue: UInt32(ends >> 32)) }
+  var pass: UInt32 { UInt32(truncatingIfNeeded: ends) }
+  var isWasted: Bool { others & Flag.wasted != 0 }
 
   /// The number of what few evaluations have, in `ExplainedEntries`; 0 for nothing.
   fileprivate var rest: Int {
-    get { Int(numbers[7]) }
-    set { numbers[7] = UInt32(truncatingIfNeeded: newValue) }
+    get { Int(UInt32(truncatingIfNeeded: others)) }
+    set { others = others & ~UInt64(UInt32.max) | UInt64(UInt32(truncatingIfNeeded: newValue)) }
+  }
+
+  @inline(__always) static func == (a: Self, b: Self) -> Bool {
+    (a.view ^ b.view) | (a.way ^ b.way) | (a.ends ^ b.ends) | (a.others ^ b.others) == 0
   }
 
   /// Of what mostly differs between the entries of a tick. One multiplication, where hashing all of it would take a third of the time
   /// of the text.
   fileprivate var hash: Int {
-    let view = UInt64(numbers[0]) << 32 | UInt64(numbers[1])
-    let way = UInt64(numbers[3]) << 32 | UInt64(numbers[2])
-    let product = (view ^ way.byteSwapped) &* 0x9E37_79B9_7F4A_7C15
-    return Int(truncatingIfNeeded: product >> 40)
+    Int(truncatingIfNeeded: ((view ^ way.byteSwapped) &* 0x9E37_79B9_7F4A_7C15) >> 40)
   }
 }
 
 /// What few evaluations have: values that differed, and what else signalled an evaluation.
 struct ExplainedRest: Hashable {
-  var (old, new): (String, String)
-  var furtherCauses: [CauseNumber] = []
+  let old: String
+  let new: String
+  fileprivate(set) var furtherCauses: [CauseNumber]
 
-  var isEmpty: Bool { old.isEmpty && new.isEmpty && furtherCauses.isEmpty }
+  init(_ values: (old: String, new: String), _ furtherCauses: [CauseNumber] = []) {
+    (old, new) = values
+    self.furtherCauses = furtherCauses
+  }
+
+  var hasValues: Bool { !old.isEmpty || !new.isEmpty }
+  fileprivate var isEmpty: Bool { !hasValues && furtherCauses.isEmpty }
 }
 
 /// Entries grouped by identical text, in order of first appearance, each with a count.
@@ -102,7 +111,7 @@ struct ExplainedEntries {
   /// Adds a cause if the last entry is for this place. Returns whether it was.
   mutating func add(furtherCause cause: CauseNumber, at place: LastingPlace) -> Bool {
     guard last?.place == place else { return false }
-    lastRest = lastRest ?? ExplainedRest(old: "", new: "")
+    lastRest = lastRest ?? ExplainedRest(("", ""))
     lastRest?.furtherCauses.append(cause)
     return true
   }
@@ -116,12 +125,13 @@ struct ExplainedEntries {
 
   /// Groups the last entry.
   mutating func close() {
-    guard var (entry, place) = last.map({ ($0.entry, $0.place) }) else { return }
+    guard var group = last else { return }
     last = nil
     if let rest = lastRest {
-      entry.rest = number(of: rest)
+      group.entry.rest = number(of: rest)
       lastRest = nil
     }
+    let entry = group.entry
     // Identical entries are mostly adjacent.
     let newest = groups.count - 1
     if newest >= 0, groups[newest].entry == entry { return groups[newest].count += 1 }
@@ -129,7 +139,7 @@ struct ExplainedEntries {
     if slots[slot] > 0 {
       groups[Int(slots[slot]) - 1].count += 1
     } else {
-      groups.append(Group(entry: entry, place: place))
+      groups.append(group)
       slots[slot] = UInt16(groups.count)
     }
   }

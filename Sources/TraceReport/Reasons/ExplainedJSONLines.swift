@@ -2,7 +2,7 @@ import JSONText
 import TraceAnalysis
 import TraceFormat
 
-/// Evaluations as JSON Lines, with their reasons and what led to them. The first line has the version.
+/// Evaluations as JSON Lines, with their reasons and what led to them.
 ///
 /// Text that lines share is made once per type, reason, node, event or write, then copied.
 package struct ExplainedJSONLines: ReasonWriter {
@@ -10,7 +10,6 @@ package struct ExplainedJSONLines: ReasonWriter {
   package var kinds: RecordKinds { reasons.kinds }
   package var tracker: TickTracker
   private var reasons: ExplainedReasons
-  private var head: ReasonsHead
   private let choice: ReasonChoice
   private let wastedOnly: Bool
   private let waste: WasteKnowledge
@@ -28,15 +27,9 @@ package struct ExplainedJSONLines: ReasonWriter {
     tracker = TickTracker(reader.ticks)
     reasons = ExplainedReasons(of: reader, choice)
     pieces = JSONPieces(reader.definitions)
-    head = ReasonsHead(reader.metadata)
   }
 
   package var allViewNames: Set<String> { reasons.allViewNames }
-
-  package mutating func drain() {
-    head.add(to: &text)
-    text.drainToOutlet()
-  }
 
   package mutating func begin(_ tick: TraceTick) {
     reasons.begin(tick)
@@ -46,7 +39,6 @@ package struct ExplainedJSONLines: ReasonWriter {
   package mutating func add(_ row: RecordRow, in block: TraceBlock) {
     if row.kind == .note { return addNote(row, in: block) }
     guard !text.isClosed, let tick = reasons.tick, let (kept, words) = reasons.add(row, in: block) else { return }
-    head.add(to: &text)
     let isWaste = if case .wasted = words { true } else { false }
     if wastedOnly, isWaste {
       // Evaluations not known to be wasted were left out before.
@@ -73,13 +65,11 @@ package struct ExplainedJSONLines: ReasonWriter {
 
   private mutating func addNote(_ row: RecordRow, in block: TraceBlock) {
     guard !text.isClosed, let tick = reasons.tick, let noted = choice.noted(row, in: block) else { return }
-    head.add(to: &text)
     text.append(noted, asJSONIn: tick.number)
   }
 
   package mutating func add(_ run: EvaluationRun, in block: TraceBlock) {
     guard !text.isClosed, let tick = reasons.tick else { return }
-    head.add(to: &text)
     let isOpen = waste.isOpen(in: block, tick.number)
     withText { lines, text in
       for row in run.rows {

@@ -72,10 +72,12 @@ package struct ExplainedLines: ReasonWriter {
   package mutating func add(_ run: EvaluationRun, in block: TraceBlock) {
     guard !text.isClosed else { return }
     withText { lines, text in
+      let hasValues = run.filled.contains(.values)
       for row in run.rows {
         guard let (place, facts) = lines.reasons.add(run, row, in: block) else { continue }
         if lines.wastedOnly, !facts.isWasted { continue }
-        lines.entries.add(lines.entry(facts, at: place), lines.reasons.causes.rest(at: place), at: place)
+        let rest = hasValues ? ExplainedRest(lines.reasons.causes.values(at: place)) : nil
+        lines.entries.add(lines.entry(facts, at: place), rest, at: place)
         if lines.entries.isFull { lines.writeEntries(to: &text) }
       }
     }
@@ -128,8 +130,7 @@ package struct ExplainedLines: ReasonWriter {
   private mutating func addWastedEntry(at place: LastingPlace) {
     guard var facts = reasons.causes.evaluation(at: place) else { return }
     facts.isWasted = true
-    var rest = reasons.causes.rest(at: place) ?? ExplainedRest(old: "", new: "")
-    rest.furtherCauses = reasons.causes.furtherCauses(at: place)
+    let rest = ExplainedRest(reasons.causes.values(at: place), reasons.causes.furtherCauses(at: place))
     entries.add(entry(facts, at: place), rest, at: place)
   }
 
@@ -160,60 +161,83 @@ package struct ExplainedLines: ReasonWriter {
     lines.makeRoom()
     let line = lines.line(entry.type, entry.reason, reasons.definitions)
     let path = paths.piece(group.place, reasons.causes.nodes, reasons.definitions)
-    text.write(upTo: lines.longest + paths.longest + Self.longestWords) { cursor in
-      lines.put(line, at: &cursor)
-      cursor.put("  ")
-      paths.put(path, at: &cursor)
-      if group.count > 1 {
-        cursor.put(" and ")
-        cursor.put(grouped: group.count - 1)
-        cursor.put(" more")
+    let difference = differences.piece(of: entry.reason)
+    let way = way(of: entry)
+    let most = lines.longest + paths.longest + differences.longest + names.longest + chains.longest + Self.longestWords
+    guard let rest = entries.rest(of: entry) else {
+      return text.write(upTo: most) { cursor in
+        putHead(of: group, line, path, at: &cursor)
+        differences.put(difference, at: &cursor)
+        put(way, of: entry, at: &cursor)
       }
-      cursor.put("\n")
     }
-    let rest = entries.rest(of: entry)
-    if let rest, !rest.old.isEmpty || !rest.new.isEmpty {
-      text.append(plain: differences.lines(of: entry.reason, (rest.old, rest.new)))
-    } else {
-      let difference = differences.piece(of: entry.reason)
-      text.write(upTo: differences.longest) { differences.put(difference, at: &$0) }
+    text.write(upTo: most) { cursor in
+      putHead(of: group, line, path, at: &cursor)
+      if !rest.hasValues { differences.put(difference, at: &cursor) }
     }
-    if entry.isWasted { text.append("  wasted: it changed nothing in the output\n") }
-    addWay(of: entry, to: &text)
-    for cause in rest?.furtherCauses ?? [] { addWay(fromFurther: cause, to: &text) }
+    if rest.hasValues { text.append(plain: differences.lines(of: entry.reason, (rest.old, rest.new))) }
+    text.write(upTo: most) { put(way, of: entry, at: &$0) }
+    for cause in rest.furtherCauses { addWay(fromFurther: cause, to: &text) }
   }
 
-  /// The maximum size of a line's fixed text.
-  private static let longestWords = 64
+  /// The maximum size of an entry's fixed text and numbers.
+  private static let longestWords = 256 + 3 * TextCursor.longestNumber
 
-  /// What led to the evaluation, back to the event.
-  private mutating func addWay(of entry: ExplainedEntry, to text: inout TextBytes) {
-    let after = chain(from: entry.origin)
-    let isFirst = differences.isFirst(entry.reason)
-    if let maker = entry.maker {
-      let maker = names.piece(of: maker, reasons.definitions)
-      text.write(upTo: names.longest + chains.longest + Self.longestWords) { cursor in
-        if isFirst { cursor.put("  created by ") } else { cursor.put("  re-created by ") }
-        names.put(maker, at: &cursor)
-        if entry.isSignalledToo { cursor.put(", and signalled") } else if !after.isEmpty { cursor.put(",") }
-        if !after.isEmpty { cursor.put(" after ") }
-        chains.put(after.piece, at: &cursor)
-      }
-    } else if !after.isEmpty {
-      text.append("  signalled after ")
-      text.write(upTo: chains.longest) { chains.put(after.piece, at: &$0) }
-    } else if entry.missingCause > 0 {
-      text.append("  signalled by event or write ")
-      text.append(entry.missingCause)
-      text.append(", which is missing")
-    } else {
-      text.append(
-        !knowsCauses
-          ? "  its cause is not known"
-          : isFirst ? "  appeared, although nothing above it was evaluated" : "  its cause is not in the trace")
+  @inline(__always)
+  private func putHead(of group: ExplainedEntries.Group, _ line: Int, _ path: Int, at cursor: inout TextCursor) {
+    lines.put(line, at: &cursor)
+    cursor.put("  ")
+    paths.put(path, at: &cursor)
+    if group.count > 1 {
+      cursor.put(" and ")
+      cursor.put(grouped: group.count - 1)
+      cursor.put(" more")
     }
-    text.append(", in pass ", unlessZero: entry.pass)
-    text.append("\n")
+    cursor.put("\n")
+  }
+
+  /// What led to an evaluation: the view that re-created it, and the events and writes before that.
+  private struct Way {
+    /// The piece of its name.
+    let maker: Int?
+    let isFirst: Bool
+    let after: (piece: Int, isEmpty: Bool)
+  }
+
+  private mutating func way(of entry: ExplainedEntry) -> Way {
+    Way(
+      maker: entry.maker.map { names.piece(of: $0, reasons.definitions) }, isFirst: differences.isFirst(entry.reason),
+      after: chain(from: entry.origin))
+  }
+
+  @inline(__always)
+  private func put(_ way: Way, of entry: ExplainedEntry, at cursor: inout TextCursor) {
+    if entry.isWasted { cursor.put("  wasted: it changed nothing in the output\n") }
+    if let maker = way.maker {
+      if way.isFirst { cursor.put("  created by ") } else { cursor.put("  re-created by ") }
+      names.put(maker, at: &cursor)
+      if entry.isSignalledToo { cursor.put(", and signalled") } else if !way.after.isEmpty { cursor.put(",") }
+      if !way.after.isEmpty { cursor.put(" after ") }
+      chains.put(way.after.piece, at: &cursor)
+    } else if !way.after.isEmpty {
+      cursor.put("  signalled after ")
+      chains.put(way.after.piece, at: &cursor)
+    } else if entry.missingCause > 0 {
+      cursor.put("  signalled by event or write ")
+      cursor.put(UInt64(entry.missingCause))
+      cursor.put(", which is missing")
+    } else if !knowsCauses {
+      cursor.put("  its cause is not known")
+    } else if way.isFirst {
+      cursor.put("  appeared, although nothing above it was evaluated")
+    } else {
+      cursor.put("  its cause is not in the trace")
+    }
+    if entry.pass > 0 {
+      cursor.put(", in pass ")
+      cursor.put(UInt64(entry.pass))
+    }
+    cursor.put("\n")
   }
 
   private mutating func addWay(fromFurther cause: CauseNumber, to text: inout TextBytes) {
@@ -230,21 +254,17 @@ package struct ExplainedLines: ReasonWriter {
   }
 
   /// The text for an event or write and what led to it.
+  @inline(__always)
   private mutating func chain(from number: CauseNumber) -> (piece: Int, isEmpty: Bool) {
-    if let known = chains.piece(number) { return (known, chains.isEmpty(known)) }
+    let piece = chains.piece(number) ?? addChain(from: number)
+    return (piece, chains.isEmpty(piece))
+  }
+
+  @inline(never)
+  private mutating func addChain(from number: CauseNumber) -> Int {
     let links = reasons.causes.chain(from: number)
     var words = links.map { link in chains.link(link.number) { reasons.definitions.words(of: link.cause, style) } }
     if TickCauses.hasGap(links) { words.insert(style.ellipsis, at: words.count - 1) }
-    let piece = chains.add(words.joined(separator: ", after "), for: number, reasons.causes)
-    return (piece, chains.isEmpty(piece))
-  }
-}
-
-extension TickCauses {
-  /// The values that differed in a node's latest evaluation; `nil` without any.
-  fileprivate func rest(at place: LastingPlace) -> ExplainedRest? {
-    guard hasValues else { return nil }
-    let values = values(at: place)
-    return ExplainedRest(old: values.old, new: values.new)
+    return chains.add(words.joined(separator: ", after "), for: number, reasons.causes)
   }
 }

@@ -2,7 +2,7 @@ import JSONText
 import TraceAnalysis
 import TraceFormat
 
-/// Evaluations as JSON Lines, with their reasons. The first line has the version.
+/// Evaluations as JSON Lines, with their reasons.
 ///
 /// Everything in a line except numbers is made once per type or reason, then copied.
 package struct ReasonJSONLines: ReasonWriter {
@@ -17,7 +17,6 @@ package struct ReasonJSONLines: ReasonWriter {
   private var table: ViewTable
   private var slots: [ViewSlot] = []
   private var pieces: JSONPieces
-  private var head: ReasonsHead
   var text = TextBytes()
 
   package init(of reader: TraceReader, _ choice: ReasonChoice = ReasonChoice()) {
@@ -28,28 +27,20 @@ package struct ReasonJSONLines: ReasonWriter {
     tracker = TickTracker(reader.ticks)
     table = choice.table(reader.definitions)
     pieces = JSONPieces(reader.definitions)
-    head = ReasonsHead(reader.metadata)
   }
 
   package var allViewNames: Set<String> { table.allViewNames }
-
-  package mutating func drain() {
-    head.add(to: &text)
-    text.drainToOutlet()
-  }
 
   package mutating func begin(_ tick: TraceTick) { undecided.beginTick() }
 
   package mutating func add(_ row: RecordRow, in block: TraceBlock) {
     if row.kind != .note { return addWaste(at: block.place(ofWaste: row), in: block) }
     guard let noted = choice.noted(row, in: block), let tick = tracker.wanted else { return }
-    head.add(to: &text)
     text.append(noted, asJSONIn: tick.number)
   }
 
   package mutating func add(_ run: EvaluationRun, in block: TraceBlock) {
     guard !text.isClosed, let tick = tracker.wanted else { return }
-    head.add(to: &text)
     let isOpen = waste.isOpen(in: block, tick.number)
     let start = TextBytes("{\"record\":\"evaluation\",\"tick\":\(tick.number),\"view\":")
     if wastedOnly, isOpen { keepUndecided(run, in: block) }
@@ -85,7 +76,6 @@ package struct ReasonJSONLines: ReasonWriter {
   /// Adds an evaluation of an earlier block that turned out to be wasted.
   private mutating func addWaste(at place: NodePlace, in block: TraceBlock) {
     guard place > 0, slots[Int(place)].isWanted, let tick = tracker.wanted else { return }
-    head.add(to: &text)
     if wastedOnly { return addWastedEvaluation(of: block.node(at: place).number, tick.number) }
     text.append(plain: "{\"record\":\"waste\",\"tick\":\(tick.number),\"view\":")
     text.write(upTo: pieces.longest + Self.longestWords) { [pieces] cursor in

@@ -24,7 +24,7 @@ public struct ReasonReport {
     (self.format, self.explains, self.choice, self.style) = (format, explains, choice, style)
   }
 
-  /// What remains to be written at the end; short output is written only then.
+  /// What remains to be written at the end: the first line, if no other followed it.
   public struct Rest {
     /// The names of all views met.
     public let allViewNames: Set<String>
@@ -33,26 +33,29 @@ public struct ReasonReport {
 
   /// Writes the reasons in the rest of a trace as it is read, until the output accepts no more.
   ///
-  /// - Parameter jobs: the number of threads that make text. JSON is made by one: it would take longer to pass its bytes on.
+  /// - Parameter jobs: the number of threads that make text.
   public func write(
     _ reader: TraceReader, jobs: Int = 1, to output: @escaping TextSink
   ) throws(TraceError) -> Rest {
     let (choice, style) = (choice, style)
-    return switch (format, explains) {
-    case (.json, true): try write(ExplainedJSONLines(of: reader, choice), reader, output)
-    case (.json, false): try write(ReasonJSONLines(of: reader, choice), reader, output)
-    case (.text, true): try write(reader, jobs, output) { ExplainedLines(of: $0, choice, style: style) }
-    case (.text, false): try write(reader, jobs, output) { ReasonLines(of: $0, choice) }
+    switch format {
+    case .json:
+      let output = HeadedOutput(withHeadOf: reader.metadata, output)
+      if explains { return try write(reader, jobs, output) { ExplainedJSONLines(of: $0, choice) } }
+      return try write(reader, jobs, output) { ReasonJSONLines(of: $0, choice) }
+    case .text:
+      let output = HeadedOutput(output)
+      if explains { return try write(reader, jobs, output) { ExplainedLines(of: $0, choice, style: style) } }
+      return try write(reader, jobs, output) { ReasonLines(of: $0, choice) }
     }
   }
 
   private func write<Writer: ReasonWriter & SendableMetatype>(
-    _ reader: TraceReader, _ jobs: Int, _ output: @escaping TextSink,
-    _ make: @escaping @Sendable (TraceReader) -> Writer
+    _ reader: TraceReader, _ jobs: Int, _ output: HeadedOutput, _ make: @escaping @Sendable (TraceReader) -> Writer
   ) throws(TraceError) -> Rest {
     guard reader.isWorthParts(jobs: jobs) else { return try write(make(reader), reader, output) }
     var allViewNames: Set<String> = []
-    try reader.writeParts(jobs: jobs, to: output) { reader in
+    try reader.writeParts(jobs: jobs, to: output.write) { reader in
       var writer = make(reader)
       return { outlet throws(TraceError) in
         writer.open(outlet)
@@ -63,23 +66,18 @@ public struct ReasonReport {
     } combine: {
       allViewNames.formUnion($0)
     }
-    return Rest(allViewNames: allViewNames) {}
+    return Rest(allViewNames: allViewNames) { output.writeHead() }
   }
 
   private func write(
-    _ writer: some ReasonWriter, _ reader: TraceReader, _ output: @escaping TextSink
+    _ writer: some ReasonWriter, _ reader: TraceReader, _ output: HeadedOutput
   ) throws(TraceError) -> Rest {
     var writer = writer
-    writer.open(TextOutlet(output))
+    writer.open(TextOutlet(output.write))
     while !writer.text.isClosed, let block = try reader.nextBlock() {
       reader.visit(block, &writer)
-      // If the requested views don't exist, write nothing, not even the first line.
-      if choice.views == nil || !writer.text.isEmpty { writer.drain() }
+      writer.drain()
     }
-    let last = writer
-    return Rest(allViewNames: writer.allViewNames) {
-      var last = last
-      last.drain()
-    }
+    return Rest(allViewNames: writer.allViewNames) { output.writeHead() }
   }
 }

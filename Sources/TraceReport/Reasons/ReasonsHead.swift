@@ -1,27 +1,32 @@
 import JSONText
 import TraceFormat
 
-/// The first line of JSON Lines, with the version and the scenario: added once, before any other line.
-struct ReasonsHead {
-  private let scenario: String?
-  private let knowledge: TraceKnowledge
-  private var isAdded = false
+/// An output of JSON Lines, or of text without a first line. The first line has the version and the scenario, and precedes all others,
+/// whichever thread they are from.
+final class HeadedOutput {
+  private var head: TextBytes?
+  private let output: TextSink
 
-  init(_ metadata: TraceMetadata?) {
-    scenario = metadata?.scenario
-    knowledge = metadata?.knowledge ?? TraceKnowledge()
+  init(_ output: @escaping TextSink) { self.output = output }
+
+  init(withHeadOf metadata: TraceMetadata?, _ output: @escaping TextSink) {
+    self.output = output
+    let line = JSONText.line { line in
+      line.add("version", 1)
+      line.add("record", "trace")
+      line.add("scenario", metadata?.scenario)
+      line.addUnknown(of: metadata?.knowledge ?? TraceKnowledge())
+    }
+    head = TextBytes(line)
   }
 
-  mutating func add(to text: inout TextBytes) {
-    guard !isAdded else { return }
-    isAdded = true
-    text.append(
-      plain: JSONText.line { line in
-        line.add("version", 1)
-        line.add("record", "trace")
-        line.add("scenario", scenario)
-        line.addUnknown(of: knowledge)
-      })
+  func write(_ bytes: UnsafeRawBufferPointer) -> Bool { writeHead() && output(bytes) }
+
+  /// Writes the first line, unless it was written with others. Returns whether the output accepts more.
+  @discardableResult func writeHead() -> Bool {
+    guard var head else { return true }
+    self.head = nil
+    return head.drain(to: output)
   }
 }
 

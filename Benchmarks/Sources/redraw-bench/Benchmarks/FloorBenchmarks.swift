@@ -9,8 +9,7 @@ enum FloorBenchmarks {
   static let all =
     [decoding(durations: true), decoding(durations: false), block(durations: true), block(durations: false)]
     + [start, writer(1_000), writer(10_000)]
-    + [lines("s3.state.10000.turns", touching: [nodeBytes, textBytes, locationBytes])]
-    + [lines("s3.object.10000.turns", touching: [nodeBytes, textBytes, locationBytes])]
+    + [lines("s3.10000.turns", touching: [nodeBytes, textBytes, locationBytes])]
     + [text("dump", ["dump"]), text("reasons.explain", CommandLineBenchmarks.explain)]
     + [text("reasons.explain.json", CommandLineBenchmarks.explain + ["--format", "json"])]
 

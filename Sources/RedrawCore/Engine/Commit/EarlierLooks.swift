@@ -11,12 +11,8 @@ struct EarlierLooks {
     let alignment: Int
 
     init(size: Int, alignment: Int) {
-      self.alignment = max(16, alignment)
-      self.size = (max(1, size) + self.alignment - 1) & ~(self.alignment - 1)
-      guard let memory = SystemMemory.allocate(self.size, alignment: self.alignment) else {
-        preconditionFailure("There is no memory left for a value of \(size) bytes.")
-      }
-      self.memory = memory
+      (self.size, self.alignment) = (size, alignment)
+      memory = EngineMemory.allocate(size, alignment: alignment)
     }
   }
 

@@ -64,7 +64,7 @@ public final class _Node: _ParentElement, @unchecked Sendable {
     let slotCount = type.with { $0.slotCount }
     if slotCount > 0 { extras = NodeExtras.make(slotCount: slotCount) }
     super.init(node: inputs)
-    if isApart { room.0 = UInt64(UInt(bitPattern: Self.allocate(size, alignment: alignment))) }
+    if isApart { room.0 = UInt64(UInt(bitPattern: EngineMemory.allocate(size, alignment: alignment))) }
     if let window = inputs.lazyWindow { keep(window) }
   }
 
@@ -95,15 +95,6 @@ public final class _Node: _ParentElement, @unchecked Sendable {
 
   @inlinable var storageApart: UnsafeMutableRawPointer {
     @inline(__always) get { UnsafeMutableRawPointer(bitPattern: UInt(truncatingIfNeeded: room.0)).unsafelyUnwrapped }
-  }
-
-  /// Memory for a view value. The C library's allocation takes a quarter of the time of Swift's, which requests an alignment even
-  /// if any will do.
-  private static func allocate(_ size: Int, alignment: Int) -> UnsafeMutableRawPointer {
-    let room = (max(1, size) + alignment - 1) & ~(alignment - 1)
-    let memory = alignment <= 16 ? SystemMemory.allocate(room) : SystemMemory.allocate(room, alignment: alignment)
-    guard let memory else { preconditionFailure("There is no memory left for a view value of \(size) bytes.") }
-    return memory
   }
 
   /// The inputs for the views of its body.

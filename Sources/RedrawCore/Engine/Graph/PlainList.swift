@@ -70,8 +70,8 @@ struct PlainList<Element> {
   /// Elements that are plain bytes don't exist twice while the list grows.
   private mutating func grow() {
     if _isPOD(Element.self) {
-      elements = Self.typed(
-        SystemMemory.resize(elements, to: capacity * 2 * MemoryLayout<Element>.stride), count: capacity * 2)
+      elements = EngineMemory.resize(elements, to: capacity * 2 * MemoryLayout<Element>.stride)
+        .bindMemory(to: Element.self, capacity: capacity * 2)
     } else {
       let larger = Self.room(for: capacity * 2)
       larger.moveInitialize(from: elements, count: count)
@@ -82,11 +82,7 @@ struct PlainList<Element> {
   }
 
   private static func room(for count: Int) -> UnsafeMutablePointer<Element> {
-    typed(SystemMemory.allocate(count * MemoryLayout<Element>.stride), count: count)
-  }
-
-  private static func typed(_ memory: UnsafeMutableRawPointer?, count: Int) -> UnsafeMutablePointer<Element> {
-    guard let memory else { preconditionFailure("There is no memory left for a list of \(count).") }
-    return memory.bindMemory(to: Element.self, capacity: count)
+    EngineMemory.allocate(count * MemoryLayout<Element>.stride, alignment: MemoryLayout<Element>.alignment)
+      .bindMemory(to: Element.self, capacity: count)
   }
 }

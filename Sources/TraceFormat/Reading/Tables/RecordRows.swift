@@ -20,14 +20,6 @@ struct BlockOrder {
   }
 }
 
-extension BlockOrder {
-  /// The same, a group at a time: kinds, then gaps. `nil` if a column contradicts itself.
-  static func rows(_ payload: Payload, _ scratch: DecodeScratch) -> TableRows? {
-    guard let table = payload.table(.order), table.rows > 0 else { return TableRows(width: Schema.Order.width) }
-    return TableRows(table, width: Schema.Order.width, scratch)
-  }
-}
-
 /// The rows of the records of one kind.
 @usableFromInline struct KindRows: BitwiseCopyable {
   let kind: RecordKind
