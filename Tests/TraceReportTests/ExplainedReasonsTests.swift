@@ -135,7 +135,7 @@ import TraceFormat
         """)
     let second = try trace(flushes: false)
     let json = try lines(text(second, ExplainedJSONLines(of: second)))
-    #expect(json.count == 6, "JSON has each of them")
+    #expect(json.count == 5, "JSON has each of them")
   }
 
   @Test(arguments: [false, true])
