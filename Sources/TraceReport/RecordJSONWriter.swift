@@ -17,7 +17,10 @@ struct RecordJSONWriter: RecordLineWriter {
     pieces = EvaluationPieces(SpelledWords(reader.definitions))
     common = CommonRecordLines(reader.definitions)
     isMetadataFirst = reader.startsWithMetadata
-    addLine("start", tick: nil) { $0.add("version", 1) }
+  }
+
+  mutating func start(_ reader: TraceReader) {
+    addLine("start") { $0.add("version", 1) }
     if isMetadataFirst { add(reader.metadata) }
   }
 
@@ -72,15 +75,15 @@ struct RecordJSONWriter: RecordLineWriter {
     case .evaluation: break
     default:
       let content = record.content
-      addLine(type(of: content).name, tick: tick) { $0.add(content.fields, $1) }
+      addLine(type(of: content).name, tick: tick) { [definitions] in $0.add(content.fields, definitions) }
     }
   }
 
   mutating func finish(_ reader: TraceReader, totals: SpelledTotals?) {
     if !isMetadataFirst { add(reader.metadata) }
     for (type, sum) in totals?.sums ?? [] {
-      addLine("totals", tick: nil) { line, definitions in
-        line.add("type", spelled: type, definitions)
+      addLine("totals") { line in
+        line.add("type", spelled: type)
         line.add("evaluations", sum.evaluations)
         line.add("wasted", sum.wasted)
         line.add("skipped", sum.skipped)
@@ -91,7 +94,7 @@ struct RecordJSONWriter: RecordLineWriter {
       line.object { $0.addSpelled(fault) }
       endLine()
     }
-    addLine("end", tick: nil) { line in
+    addLine("end") { line in
       line.add("finished", reader.isFinished)
       line.add("unknownBlocks", reader.unknownBlocks)
       line.add("unknownRecords", reader.unknownRecords)
@@ -101,21 +104,14 @@ struct RecordJSONWriter: RecordLineWriter {
 
   private mutating func add(_ metadata: TraceMetadata?) {
     guard let metadata else { return }
-    addLine("trace", tick: nil) { $0.addSpelled(metadata) }
+    addLine("trace") { $0.addSpelled(metadata) }
   }
 
-  private mutating func addLine(_ kind: String, tick: TickNumber?, _ members: (inout JSONObject) -> Void) {
-    addLine(kind, tick: tick) { line, _ in members(&line) }
-  }
-
-  private mutating func addLine(
-    _ kind: String, tick: TickNumber?, _ members: (inout JSONObject, TraceDefinitions) -> Void
-  ) {
-    let definitions = definitions
+  private mutating func addLine(_ kind: String, tick: TickNumber? = nil, _ members: (inout JSONObject) -> Void) {
     line.object { line in
       line.add("record", kind)
       if let tick { line.add("tick", tick) }
-      members(&line, definitions)
+      members(&line)
     }
     endLine()
   }

@@ -19,6 +19,11 @@ public struct RecordLines {
   private var totals = SpelledTotals()
 
   public init(_ format: Format, of reader: TraceReader) {
+    self.init(format, recordsOf: reader)
+    writer.start(reader)
+  }
+
+  private init(_ format: Format, recordsOf reader: TraceReader) {
     (self.format, self.reader) = (format, reader)
     writer =
       switch format {
@@ -31,14 +36,21 @@ public struct RecordLines {
   ///
   /// - Parameter jobs: the number of threads that make text.
   public mutating func writeBlocks(jobs: Int = 1, to output: TextSink) throws(TraceError) {
-    guard format == .text, reader.isWorthParts(jobs: jobs) else {
-      return try withoutActuallyEscaping(output) { output throws(TraceError) in try writeBlocks(to: TextOutlet(output))
-      }
+    guard reader.isWorthParts(jobs: jobs) else {
+      try withoutActuallyEscaping(output) { output throws(TraceError) in try writeBlocks(to: TextOutlet(output)) }
+      return
     }
+    guard writer.text.drain(to: output) else { return }
+    let format = format
     try reader.writeParts(jobs: jobs, to: output) { reader in
-      var lines = RecordLines(.text, of: reader)
-      return { outlet throws(TraceError) in try lines.writeBlocks(to: outlet) }
+      var lines = RecordLines(format, recordsOf: reader)
+      return { outlet throws(TraceError) in
+        lines.totals = SpelledTotals()
+        try lines.writeBlocks(to: outlet)
+        return lines.totals
+      }
     } combine: {
+      totals += $0
     }
   }
 
@@ -62,7 +74,7 @@ public struct RecordLines {
       reader.visit(block, &visitor)
       writer.pointee.text.drainToOutlet()
     }
-    totals.add(block)
+    totals.add(block, reader.definitions)
   }
 
   /// Passes on what is known at the end.
@@ -102,6 +114,8 @@ private struct RecordVisitor: TraceVisitor {
 protocol RecordLineWriter {
   /// Lines not passed on yet.
   var text: TextBytes { get set }
+  /// Adds what precedes the records.
+  mutating func start(_ reader: TraceReader)
   mutating func add(_ record: TraceRecord, tick: TickNumber)
   mutating func add(_ run: EvaluationRun, _ rows: EvaluationRows, in block: TraceBlock, tick: TickNumber)
   /// - Parameter totals: `nil` if not all ticks were read.
@@ -124,15 +138,22 @@ struct CauseCounter {
 
 /// The sum of the blocks' own totals, by type, in the order in which types are first named.
 struct SpelledTotals {
-  private var types: [TypeID] = []
-  private var totals: [TypeID: TypeTotals] = [:]
+  /// `nil` for nodes of no known type.
+  private var types: [ViewType?] = []
+  private var totals: [ViewType?: TypeTotals] = [:]
 
-  var sums: [(type: TypeID, totals: TypeTotals)] { types.map { ($0, totals[$0] ?? TypeTotals()) } }
+  var sums: [(type: ViewType?, totals: TypeTotals)] { types.map { ($0, totals[$0] ?? TypeTotals()) } }
 
-  mutating func add(_ block: TraceBlock) {
-    for (type, sum) in block.totals {
-      if totals[type] == nil { types.append(type) }
-      totals[type, default: TypeTotals()] += sum
-    }
+  mutating func add(_ block: TraceBlock, _ definitions: TraceDefinitions) {
+    for (type, sum) in block.totals { add(sum, of: definitions[type]) }
+  }
+
+  static func += (all: inout Self, part: Self) {
+    for (type, sum) in part.sums { all.add(sum, of: type) }
+  }
+
+  private mutating func add(_ sum: TypeTotals, of type: ViewType?) {
+    if totals[type] == nil { types.append(type) }
+    totals[type, default: TypeTotals()] += sum
   }
 }

@@ -22,6 +22,8 @@ struct RecordTextWriter: RecordLineWriter {
     pieces = EvaluationPieces(RecordWords(definitions: definitions))
   }
 
+  func start(_ reader: TraceReader) {}
+
   /// Does nothing: what is missing is reported on standard error.
   mutating func finish(_ reader: TraceReader, totals: SpelledTotals?) {}
 

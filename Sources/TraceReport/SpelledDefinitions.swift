@@ -15,7 +15,11 @@ enum SpelledNames {
 
 extension JSONObject {
   mutating func add(_ key: String, spelled id: TypeID, _ definitions: TraceDefinitions) {
-    guard let type = definitions[id] else { return addNull(key) }
+    add(key, spelled: definitions[id])
+  }
+
+  mutating func add(_ key: String, spelled type: ViewType?) {
+    guard let type else { return addNull(key) }
     addObject(key) { object in
       object.add("name", type.name)
       object.add("module", type.module)
