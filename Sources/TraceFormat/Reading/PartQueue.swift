@@ -27,9 +27,7 @@ struct PartOutcome<Value> {
 /// - A part is read while it is still being filled, so that a tick of any size needs memory for only a few blocks.
 /// - What the first part passes on is taken at once. Of the others, each keeps a limited number of bytes, and then waits for its
 ///   turn: this puts the threads out of step, so that they seldom wait again.
-final class PartQueue<Piece, Value>: Sendable {
-  typealias Outcome = PartOutcome<Value>
-
+final class PartQueue<Piece, Outcome>: Sendable {
   /// What the thread that fills the queue does next.
   enum Turn {
     /// Adds another block, or nothing more if the queue is closed.

@@ -101,9 +101,9 @@ extension TraceReader {
   /// - Returns: `false` if the system has no thread to spare, so that nothing was read.
   private func readOnThreads<Piece, Value>(
     _ jobs: Int, blocks: Int, take: (Piece) -> Bool, combine: (Value) throws(TraceError) -> Bool,
-    _ work: @escaping @Sendable (PartQueue<Piece, Value>) -> Void
+    _ work: @escaping @Sendable (PartQueue<Piece, PartOutcome<Value>>) -> Void
   ) throws(TraceError) -> Bool {
-    let queue = PartQueue<Piece, Value>(jobs: jobs)
+    let queue = PartQueue<Piece, PartOutcome<Value>>(jobs: jobs)
     let helpers = (0..<jobs).compactMap { _ in SystemThread { work(queue) } }
     guard !helpers.isEmpty else { return false }
     defer {
@@ -116,7 +116,7 @@ extension TraceReader {
 
   /// Finds blocks, and combines parts as they become ready.
   private func fill<Piece, Value>(
-    _ queue: PartQueue<Piece, Value>, blocks: Int, _ take: (Piece) -> Bool,
+    _ queue: PartQueue<Piece, PartOutcome<Value>>, blocks: Int, _ take: (Piece) -> Bool,
     _ combine: (Value) throws(TraceError) -> Bool
   ) throws(TraceError) {
     var failure: TraceError?
@@ -142,7 +142,8 @@ extension TraceReader {
 
   /// Combines what is ready until the queue has room for a block, or all of it once it is closed. Returns whether to continue.
   private func combineReady<Piece, Value>(
-    _ queue: PartQueue<Piece, Value>, _ take: (Piece) -> Bool, _ combine: (Value) throws(TraceError) -> Bool
+    _ queue: PartQueue<Piece, PartOutcome<Value>>, _ take: (Piece) -> Bool,
+    _ combine: (Value) throws(TraceError) -> Bool
   ) throws(TraceError) -> Bool {
     while true {
       switch queue.turn() {

@@ -36,9 +36,6 @@ public struct TraceSalvage {
   private var succession = BlockSuccession()
   private var ticks = TickOrder()
   private var metadata: SalvageOutput.Copy?
-  private let rooms: CheckRooms
-  /// Blocks of records that are checked together.
-  private var pendingBlocks: [PendingBlock] = []
   /// The number of evaluations before the next block, according to the last header.
   private var claimedEvaluations: UInt64 = 0
 
@@ -64,56 +61,57 @@ public struct TraceSalvage {
     _ window: ByteWindow, to output: any TraceOutput, _ jobs: Int, _ onProgress: Progress?
   ) throws(TraceError) -> TraceSalvage {
     let looksLikeTrace = try window.beginsLikeTrace()
-    var salvage = TraceSalvage(scanner: BlockScanner(window: window), output: SalvageOutput(output), jobs: jobs)
-    let isAny = try salvage.saveBlocks(onProgress)
+    var salvage = TraceSalvage(scanner: BlockScanner(window: window), output: SalvageOutput(output))
+    let isAny = try salvage.saveBlocks(jobs, onProgress)
     if !isAny, !looksLikeTrace { throw .notATrace(bytes: window.position) }
     salvage.faults = salvage.scanner.faults
     try salvage.output.finish(salvage.metadata)
     return salvage
   }
 
-  private init(scanner: BlockScanner, output: SalvageOutput, jobs: Int) {
+  private init(scanner: BlockScanner, output: SalvageOutput) {
     self.scanner = scanner
     self.output = output
-    rooms = CheckRooms(jobs)
   }
 
   /// - Returns: whether there was an intact block.
-  private mutating func saveBlocks(_ onProgress: Progress?) throws(TraceError) -> Bool {
+  private mutating func saveBlocks(_ jobs: Int, _ onProgress: Progress?) throws(TraceError) -> Bool {
+    let checks = SalvageChecks(threads: jobs)
     scanner.searchLimit = UInt64(BlockHeader.byteCount + BlockHeader.longestPayload)
     var isAny = false
-    while let found = try scanner.next() {
+    while !hasEnd, let found = try scanner.next() {
       scanner.searchLimit = .max
       isAny = true
       onProgress?(found.offset)
       let backing = scanner.window.backing
       scanner.step(over: found)
-      guard succession.take(found.header) != .misplaced else {
+      if succession.take(found.header) == .misplaced {
         scanner.addMisplaced(found)
-        continue
-      }
-      guard found.header.kind != .index else {
+      } else if found.header.kind == .index {
         hasEnd = true
-        try savePendingBlocks()
-        try scanner.skipTrailing()
-        break
+      } else {
+        checks.add(PendingBlock(found: found, backing: backing, inputBytes: scanner.window.position))
+        try save(checks)
       }
-      try save(found, backing)
     }
-    try savePendingBlocks()
+    checks.close()
+    try save(checks)
+    if hasEnd { try scanner.skipTrailing() }
     return isAny
   }
 
-  private mutating func save(_ found: BlockScanner.Found, _ backing: AnyObject) throws(TraceError) {
-    if found.header.kind == .records {
-      pendingBlocks.append(PendingBlock(found: found, backing: backing, inputBytes: scanner.window.position))
-      if pendingBlocks.count >= rooms.count * CheckedBatch.blocksOfThread { try savePendingBlocks() }
-      return
+  /// Saves what is checked, in order.
+  private mutating func save(_ checks: SalvageChecks) throws(TraceError) {
+    while let block = checks.next() {
+      let found = block.pending.found
+      switch found.header.kind {
+      case .records: try save(block)
+      case .metadata: try saveMetadata(found)
+      default:
+        blocks += 1
+        try output.put(found.header, found.payload)
+      }
     }
-    try savePendingBlocks()
-    if found.header.kind == .metadata { return try saveMetadata(found) }
-    blocks += 1
-    try output.put(found.header, found.payload)
   }
 
   /// The first metadata opens the trace; the copy before the index is written again.
@@ -124,25 +122,18 @@ public struct TraceSalvage {
     try output.put(found.header, found.payload)
   }
 
-  /// Checks the pending blocks on several threads, and saves them in order.
-  private mutating func savePendingBlocks() throws(TraceError) {
-    guard !pendingBlocks.isEmpty else { return }
-    let batch = CheckedBatch(pendingBlocks, rooms)
-    for (pending, checked) in zip(pendingBlocks, batch.blocks) { try save(pending.found, checked) }
-    pendingBlocks = []
-  }
-
-  private mutating func save(_ found: BlockScanner.Found, _ checked: CheckedBatch.Block) throws(TraceError) {
+  private mutating func save(_ block: SalvageBlock) throws(TraceError) {
+    let found = block.pending.found
     let header = found.header
     if header.evaluationsBefore > claimedEvaluations {
       missingEvaluations &+= header.evaluationsBefore - claimedEvaluations
     }
     // A nonsensical sum wraps around.
     claimedEvaluations = header.evaluationsBefore &+ UInt64(header.evaluations)
-    let check = checked.findings.map { BlockCheck($0, after: ticks) }
+    let check = block.findings.map { BlockCheck($0, after: ticks) }
     if let check, check.isWhole { return try put(header, found.payload, check) }
     scanner.addMalformed(found)
-    if check?.facts != nil, let mended = checked.mended, try put(mended) {
+    if check?.facts != nil, let mended = block.mended, try put(mended) {
       repairedBlocks += 1
     } else {
       malformedEvaluations &+= UInt64(min(header.evaluations, UInt32(Schema.mostRows)))
@@ -150,7 +141,7 @@ public struct TraceSalvage {
   }
 
   /// Writes the block without its own sums, if that makes it whole.
-  private mutating func put(_ mended: CheckedBatch.Mended) throws(TraceError) -> Bool {
+  private mutating func put(_ mended: SalvageBlock.Mended) throws(TraceError) -> Bool {
     let check = BlockCheck(mended.findings, after: ticks)
     if check.isWhole { try put(mended.block.found.header, mended.block.found.payload, check) }
     return check.isWhole

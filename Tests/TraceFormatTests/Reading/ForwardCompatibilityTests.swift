@@ -83,11 +83,12 @@ import Testing
     #expect(reader.faults.map(\.kind) == [.noBlock])
   }
 
-  @Test func `a salvaged trace keeps blocks of unknown kinds`() throws {
+  @Test(arguments: [1, 3])
+  func `a salvaged trace keeps blocks of unknown kinds in their place`(jobs: Int) throws {
     let bytes = try FixtureTraces.unknownThings()
     let file = try TemporaryFile(bytes)
     let output = MemoryOutput()
-    _ = try TraceSalvage.salvage(path: file.path, to: output)
+    _ = try TraceSalvage.salvage(path: file.path, to: output, jobs: jobs)
     let kinds = HandBuiltBlock.blocks(of: output.bytes).map(\.header.kind.rawValue)
     #expect(kinds == HandBuiltBlock.blocks(of: bytes).map(\.header.kind.rawValue))
     #expect(TraceDump.dump(bytes: output.bytes) == TraceDump.dump(bytes: bytes))

@@ -27,6 +27,22 @@ import Testing
     }
   }
 
+  @Test(arguments: [1, 3])
+  func `salvaging ends with the error of its output, also while other threads check blocks`(jobs: Int) throws {
+    let trace = MemoryOutput()
+    let writer = try TraceWriter(to: trace, metadata: MixedTicks.metadata)
+    for tick in 0..<40 as Range<UInt32> {
+      writer.beginTick(TickBegin(tick: TickNumber(tick)))
+      writer.evaluation(node: 1, reason: .none)
+      try writer.endTick()
+      try writer.flush()
+    }
+    try writer.finish()
+    let output = SmallOutput(room: 2_000)
+    #expect(throws: output.error) { try TraceSalvage.salvage(bytes: trace.bytes, to: output, jobs: jobs) }
+    #expect(trace.bytes.count > 4_000)
+  }
+
   @Test func `writing to a closed pipe is an error, and doesn't end the process`() throws {
     var ends: [Int32] = [0, 0]
     #expect(pipe(&ends) == 0)
