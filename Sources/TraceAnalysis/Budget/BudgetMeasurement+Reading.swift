@@ -4,11 +4,13 @@ extension BudgetMeasurement {
   /// Measures the rest of a trace under a budget.
   ///
   /// If the trace isn't whole, which the reader knows afterwards, it measures the intact part.
-  public init(of reader: TraceReader, against budget: Budget) throws(BudgetMismatch) {
+  ///
+  /// - Parameter jobs: with more than one, another thread reads, while this one measures.
+  public init(of reader: TraceReader, against budget: Budget, jobs: Int = 1) throws(BudgetMismatch) {
     var meter = try BudgetMeter(budget, reader.metadata)
     do throws(TraceError) {
-      let summary = try TraceSummary(of: reader, SummaryDetail(ticks: .all, depth: .counts, hasScore: meter.needsScore))
-      { ticks, viewNames in
+      let detail = SummaryDetail(ticks: .all, depth: .counts, hasScore: meter.needsScore)
+      let summary = try TraceSummary(of: reader, detail, jobs: jobs) { ticks, viewNames in
         for tick in ticks { meter.add(tick, viewNames) }
         return true
       }

@@ -206,6 +206,27 @@ package struct TickCauses {
     return fact
   }
 
+  /// Adds all evaluations of a run, without their values, passes and further causes: enough for whoever asks only what led to them.
+  package mutating func add(_ run: EvaluationRun) {
+    for row in run.rows {
+      let place = nodes.place(inBlock: run.places[row])
+      let index = Int(place)
+      let waste = UInt32(run.waste[row])
+      var fact = EvaluationFacts(
+        reason: reason(run.reasons[row]), cause: run.causes[row], origin: run.causes[row], isWasted: waste != 0,
+        wastedTimes: waste, stamp: stamp)
+      findMaker(of: place, run.reasons[row], &fact)
+      if facts[index].stamp == stamp {
+        fact.times &+= facts[index].times
+        fact.wastedTimes &+= facts[index].wastedTimes
+      } else {
+        evaluated.append(place)
+        if nodes.hasChildren(place) { generation &+= 1 }
+      }
+      facts[index] = fact
+    }
+  }
+
   @inline(__always) private func reason(_ number: LocalNumber<ReasonID>) -> ReasonID {
     Int(number) < reasons.count ? reasons[Int(number)] : .none
   }

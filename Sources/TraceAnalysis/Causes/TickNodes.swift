@@ -157,27 +157,36 @@ package struct TickNodes: Sendable {
 
   /// The last step of a node's path: its identity, or its view if it has none.
   package func step(at place: LastingPlace, _ definitions: TraceDefinitions) -> String {
+    step(at: place, definitions.name)
+  }
+
+  private func step(at place: LastingPlace, _ name: (TypeID) -> String) -> String {
     guard let node = self[place] else { return "" }
-    return node.identity.isEmpty ? definitions.name(of: node.type) : ShownText.name(node.identity)
+    return node.identity.isEmpty ? name(node.type) : ShownText.name(node.identity)
   }
 
   /// The path of a node, with steps separated by `/`. A very long one is shortened in the middle: `root/…/list/row`.
   package func path(to place: LastingPlace, _ definitions: TraceDefinitions) -> String {
+    path(to: place, definitions.name)
+  }
+
+  /// - Parameter name: the name of a type.
+  func path(to place: LastingPlace, _ name: (TypeID) -> String) -> String {
     var places = ([place] + ancestors(of: place))[...]
-    let bottom = steps(of: &places, atMost: ShownText.longestPath / 2, definitions).reversed()
+    let bottom = steps(of: &places, atMost: ShownText.longestPath / 2, name).reversed()
     var above = ArraySlice(places.reversed())
-    let top = steps(of: &above, atMost: ShownText.longestPath / 2, definitions)
+    let top = steps(of: &above, atMost: ShownText.longestPath / 2, name)
     return (top + (above.isEmpty ? [] : ["…"]) + bottom).joined(separator: "/")
   }
 
   /// Removes leading places until their steps have enough bytes, but at least one.
   private func steps(
-    of places: inout ArraySlice<LastingPlace>, atMost most: Int, _ definitions: TraceDefinitions
+    of places: inout ArraySlice<LastingPlace>, atMost most: Int, _ name: (TypeID) -> String
   ) -> [String] {
     var steps: [String] = []
     var count = 0
     while let place = places.first {
-      let step = step(at: place, definitions)
+      let step = step(at: place, name)
       count += step.utf8.count + 1
       if count > most, !steps.isEmpty { break }
       steps.append(step)

@@ -59,7 +59,7 @@ extension Change<DiffCounts> {
   }
 }
 
-extension UInt64 {
+extension UnsignedInteger {
   /// By how much this exceeds another number, or 0.
-  func excess(over other: UInt64) -> UInt64 { self > other ? self - other : 0 }
+  func excess(over other: Self) -> Self { self > other ? self - other : 0 }
 }

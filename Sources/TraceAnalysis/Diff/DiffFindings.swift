@@ -23,63 +23,53 @@ struct DiffFindings {
   func tally(of view: Int) -> ViewTally { view < tallies.count ? tallies[view] : ViewTally() }
 
   /// Adds the comparison of a unit: ticks that differ, or that only one side has.
-  mutating func add(
-    _ number: Int, _ kind: TickUnit.Kind, _ base: TickMerge, _ head: TickMerge,
-    _ definitions: (base: TraceDefinitions, head: TraceDefinitions)
-  ) {
+  mutating func add(_ number: Int, _ kind: TickUnit.Kind, _ base: TickMerge, _ head: TickMerge) {
     let comparison = PairComparison(base: base.tick, head: head.tick, shared)
-    let views = counter.count(comparison)
+    let counts = counter.count(comparison)
     while tallies.count < shared.views.values.count { tallies.append(ViewTally()) }
-    keep(kind, base, head, comparison, views)
-    tickKinds.add(kind, base, head, views)
+    keep(kind, base, head, counts)
+    tickKinds.add(kind, base, head, counts.totals)
     if kind != .step {
-      for (view, counts) in views {
+      for (view, counts) in counts.views {
         tallies[Int(view)].add(counts, from: head.first ?? base.first, head.most(of: view))
       }
       reasons.add(comparison)
     }
     let sides = Change(base: UnitTitle(number, base), head: UnitTitle(number, head))
     guard base.count == 0 || head.count == 0 else {
-      return comparison.attribute(sides, definitions, added: &added, saved: &saved)
+      return comparison.attribute(sides, added: &added, saved: &saved)
     }
-    if head.count > 0 { add(kind, sides.head, head.tick, definitions.head, to: &added) }
-    if base.count > 0 { add(kind, sides.base, base.tick, definitions.base, to: &saved) }
+    if head.count > 0 { add(kind, sides.head, head.tick, to: &added) }
+    if base.count > 0 { add(kind, sides.base, base.tick, to: &saved) }
   }
 
   /// Adds evaluations in ticks without a counterpart, by what led to them.
-  private func add(
-    _ kind: TickUnit.Kind, _ title: UnitTitle, _ tick: TickDetail, _ definitions: TraceDefinitions,
-    to causes: inout CauseCollector
-  ) {
+  private func add(_ kind: TickUnit.Kind, _ title: UnitTitle, _ tick: TickDetail, to causes: inout CauseCollector) {
     let step = shared.tickPlaces[Int(title.label)].step
     for (index, node) in tick.nodes.enumerated() where shared.isWanted[Int(node.view)] {
       let origin = node.origin.map { tick.causes[Int($0)].cause }
-      let group = causes.group(
-        CauseKey(link: kind == .step ? .step(step) : .tick(step), origin: origin),
-        CauseCollector.Occasion(
-          title: title, start: node.origin, origin: { tick.chain(from: node.origin) },
-          path: { tick.path(of: NodeIndex(index), definitions) }))
+      let key = CauseKey(link: kind == .step ? .step(step) : .tick(step), origin: origin)
+      let group = causes.group(key, title, start: node.origin) {
+        tick.chain(from: node.origin)
+      } path: {
+        tick.path(of: NodeIndex(index))
+      }
       causes.add(UInt64(node.times), wasted: UInt64(node.wastedTimes), of: node.view, to: group)
     }
   }
 
-  private mutating func keep(
-    _ kind: TickUnit.Kind, _ base: TickMerge, _ head: TickMerge, _ comparison: PairComparison,
-    _ views: [(view: SharedView, counts: Change<DiffCounts>)]
-  ) {
-    var counts = Change<DiffCounts>.zero
-    for view in views { counts += view.counts }
-    counts.base.commits = comparison.base.commits
-    counts.head.commits = comparison.head.commits
-    ticks.add(
+  private mutating func keep(_ kind: TickUnit.Kind, _ base: TickMerge, _ head: TickMerge, _ counts: ViewCounter.Counts)
+  {
+    let shared = shared
+    func label(_ print: TickPrint?) -> String { print.map { shared.labels.values[Int($0.label)] } ?? "" }
+    ticks.add(weight: counts.views.reduce(0) { $0 + $1.counts.weight }) {
       TickChange(
         isStep: kind == .step, number: Change(base: base.first?.number, head: head.first?.number),
         label: Change(base: label(base.first), head: label(head.first)),
-        tickCounts: Change(base: base.count, head: head.count), counts: counts,
-        views: views.filter { !$0.counts.isSame }.map { (shared.name(of: $0.view), $0.counts) }))
+        tickCounts: Change(base: base.count, head: head.count), counts: counts.totals,
+        views: counts.views.map { (shared.name(of: $0.view), $0.counts) })
+    }
   }
-
-  private func label(_ print: TickPrint?) -> String { print.map { shared.labels.values[Int($0.label)] } ?? "" }
 }
 
 /// The title of one side's ticks if they are listed for a cause.
@@ -100,12 +90,9 @@ struct UnitTitle: Equatable, Sendable {
 
 extension TraceDiff.TickKinds {
   fileprivate mutating func add(
-    _ kind: TickUnit.Kind, _ base: TickMerge, _ head: TickMerge,
-    _ views: [(view: SharedView, counts: Change<DiffCounts>)]
+    _ kind: TickUnit.Kind, _ base: TickMerge, _ head: TickMerge, _ totals: Change<DiffCounts>
   ) {
-    let evaluations = views.reduce(Change<UInt64>(base: 0, head: 0)) {
-      Change(base: $0.base + $1.counts.base.evaluations, head: $0.head + $1.counts.head.evaluations)
-    }
+    let evaluations = Change(base: totals.base.evaluations, head: totals.head.evaluations)
     switch kind {
     case .pair: changed += 1
     case .step where head.count > 0:

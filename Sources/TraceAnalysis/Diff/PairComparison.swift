@@ -4,43 +4,45 @@ import TraceFormat
 struct PairComparison {
   let base: TickDetail
   let head: TickDetail
+  private let overlap: NodeOverlap
   private let shared: SharedTables
 
   init(base: TickDetail, head: TickDetail, _ shared: SharedTables) {
     self.base = base
     self.head = head
     self.shared = shared
+    overlap = NodeOverlap(base.nodes, head.nodes)
   }
 
   /// Attributes what only one side has to its causes.
-  func attribute(
-    _ titles: Change<UnitTitle>, _ definitions: (base: TraceDefinitions, head: TraceDefinitions),
-    added: inout CauseCollector, saved: inout CauseCollector
-  ) {
-    let (inBase, inHead) = (TickLookup(base, shared), TickLookup(head, shared))
-    var more = excess(of: head, over: base, inBase)
-    var less = excess(of: base, over: head, inHead)
+  func attribute(_ titles: Change<UnitTitle>, added: inout CauseCollector, saved: inout CauseCollector) {
+    let inBase = NodePlaces(base.nodes, overlap.base, beside: overlap.head, of: head.nodes.count)
+    let inHead = NodePlaces(head.nodes, overlap.head, beside: overlap.base, of: base.nodes.count)
+    var more = excess(of: head, overlap.head, over: base, inBase)
+    var less = excess(of: base, overlap.base, over: head, inHead)
     cancel(&more, &less)
+    if more.isEmpty && less.isEmpty { return }
+    let (ofBase, ofHead) = (TickLookup(base, inBase, shared), TickLookup(head, inHead, shared))
     if !more.isEmpty {
-      var attribution = Attribution(
-        of: head, inHead, against: inBase, shared, definitions.head, titles.head)
+      var attribution = Attribution(of: head, ofHead, against: ofBase, shared, titles.head)
       attribution.attribute(more, to: &added)
     }
     if !less.isEmpty {
-      var attribution = Attribution(
-        of: base, inBase, against: inHead, shared, definitions.base, titles.base)
+      var attribution = Attribution(of: base, ofBase, against: ofHead, shared, titles.base)
       attribution.attribute(less, to: &saved)
     }
   }
 
-  private func excess(of own: TickDetail, over other: TickDetail, _ lookup: TickLookup) -> [Excess] {
+  private func excess(
+    of own: TickDetail, _ range: Range<Int>, over other: TickDetail, _ places: NodePlaces
+  ) -> [Excess] {
     var excess: [Excess] = []
-    for (index, node) in own.nodes.enumerated() where shared.isWanted[Int(node.view)] {
-      let twin = lookup.node(node.key).map { other.nodes[Int($0)] }
-      let evaluations = UInt64(node.times).excess(over: UInt64(twin?.times ?? 0))
-      let wasted = UInt64(node.wastedTimes).excess(over: UInt64(twin?.wastedTimes ?? 0))
+    for index in range where shared.isWanted[Int(own.nodes[index].view)] {
+      let twin = places.twin(of: NodeIndex(index), own.nodes[index].key).map { Int($0) }
+      let evaluations = own.nodes[index].times.excess(over: twin.map { other.nodes[$0].times } ?? 0)
+      let wasted = own.nodes[index].wastedTimes.excess(over: twin.map { other.nodes[$0].wastedTimes } ?? 0)
       if evaluations > 0 || wasted > 0 {
-        excess.append(Excess(node: NodeIndex(index), evaluations: evaluations, wasted: wasted))
+        excess.append(Excess(node: NodeIndex(index), evaluations: UInt64(evaluations), wasted: UInt64(wasted)))
       }
     }
     return excess

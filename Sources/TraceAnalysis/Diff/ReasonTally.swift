@@ -8,8 +8,12 @@ struct ReasonTally {
   private var skippedCounts: [Change<UInt64>] = []
 
   mutating func add(_ comparison: PairComparison) {
-    for node in comparison.base.nodes { evaluatedCounts[number(of: node)].base += UInt64(node.times) }
-    for node in comparison.head.nodes { evaluatedCounts[number(of: node)].head += UInt64(node.times) }
+    for index in comparison.base.nodes.indices {
+      evaluatedCounts[number(of: comparison.base.nodes[index])].base += UInt64(comparison.base.nodes[index].times)
+    }
+    for index in comparison.head.nodes.indices {
+      evaluatedCounts[number(of: comparison.head.nodes[index])].head += UInt64(comparison.head.nodes[index].times)
+    }
     for skip in comparison.base.skips { skippedCounts[number(of: skip)].base += UInt64(skip.count) }
     for skip in comparison.head.skips { skippedCounts[number(of: skip)].head += UInt64(skip.count) }
   }
@@ -30,7 +34,7 @@ struct ReasonTally {
     }
   }
 
-  private mutating func number(of node: NodeDetail) -> Int {
+  @inline(__always) private mutating func number(of node: NodeDetail) -> Int {
     let number = evaluated.number(of: node.view.rawValue, node.reason.rawValue)
     if number == evaluatedCounts.count { evaluatedCounts.append(Change(base: 0, head: 0)) }
     return number

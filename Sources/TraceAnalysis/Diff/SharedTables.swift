@@ -7,6 +7,8 @@ final class SharedTables {
   /// By number: hashes of views' names and of reasons, which are the same whichever trace is read first.
   private(set) var viewPrints: [UInt64] = []
   private(set) var reasonPrints: [UInt64] = []
+  /// By reason number: whether re-creation is the only reason.
+  private var areRecreations: [Bool] = []
   private(set) var labels = Numbering<String, SharedLabel>()
   /// By label number: the position of ticks with this label in their step.
   private(set) var tickPlaces: [SharedPlace] = []
@@ -31,6 +33,13 @@ final class SharedTables {
 
   init(_ filter: ViewFilter, _ knowledge: TraceKnowledge = TraceKnowledge()) {
     (self.filter, self.knowledge) = (filter, knowledge)
+  }
+
+  /// Tables with the same views and reasons, which another thread can go on numbering.
+  private init(goingOnFrom other: SharedTables) {
+    (filter, knowledge) = (other.filter, other.knowledge)
+    (views, viewPrints, isWanted) = (other.views, other.viewPrints, other.isWanted)
+    (reasons, reasonPrints, areRecreations) = (other.reasons, other.reasonPrints, other.areRecreations)
   }
 
   /// Those of some kinds of records, and of columns of evaluations, that both traces know.
@@ -68,9 +77,14 @@ final class SharedTables {
 
   func reason(_ facts: ReasonFacts) -> SharedReason {
     let number = reasons.number(of: facts)
-    if reasonPrints.count < reasons.values.count { reasonPrints.append(facts.print) }
+    if reasonPrints.count < reasons.values.count {
+      reasonPrints.append(facts.print)
+      areRecreations.append(facts.isOnlyRecreation)
+    }
     return number
   }
+
+  func isOnlyRecreation(_ reason: SharedReason) -> Bool { areRecreations[Int(reason)] }
 
   func label(_ text: String) -> SharedLabel {
     let number = labels.number(of: text)
@@ -95,6 +109,9 @@ final class SharedTables {
 extension SharedTables {
   /// Tables of the same kind for a trace that another thread reads.
   func apart() -> SharedTables { SharedTables(filter, knowledge) }
+
+  /// The same, but with all views and reasons known so far, by the same numbers.
+  func ahead() -> SharedTables { SharedTables(goingOnFrom: self) }
 
   /// Numbers all that a trace has, which was read with tables of its own, as if it had been read with these.
   ///
@@ -126,53 +143,4 @@ struct Numbering<Value: Hashable, Number: TraceNumber> {
 
   /// The stored copy of an equal value.
   mutating func shared(_ value: Value) -> Value { values[Int(number(of: value))] }
-}
-
-/// Maps one reader's references to shared numbers.
-struct SideTables {
-  let definitions: TraceDefinitions
-  let shared: SharedTables
-  /// This side's names of renamed views, to the other side's names.
-  private let renamed: [String: String]
-  private let notesPlaces: Bool
-  private var views: [SharedView?] = []
-  private var reasons: [SharedReason?] = []
-
-  /// - Parameter notesPlaces: whether to record where this side declares its views.
-  init(
-    _ definitions: TraceDefinitions, _ shared: SharedTables, renamed: [String: String], notesPlaces: Bool = false
-  ) {
-    self.definitions = definitions
-    self.notesPlaces = notesPlaces
-    self.shared = shared
-    self.renamed = renamed
-  }
-
-  mutating func view(_ type: TypeID) -> SharedView {
-    let (definitions, shared, renamed, notesPlaces) = (definitions, shared, renamed, notesPlaces)
-    return Self.look(up: type, in: &views) {
-      let name = definitions.name(of: type)
-      let view = shared.view(renamed[name] ?? name)
-      if notesPlaces { shared.note(definitions[type], as: view) }
-      return view
-    }
-  }
-
-  func print(of view: SharedView) -> UInt64 { shared.viewPrints[Int(view)] }
-
-  mutating func reason(_ reason: ReasonID) -> SharedReason {
-    let (definitions, shared) = (definitions, shared)
-    return Self.look(up: reason, in: &reasons) { shared.reason(ReasonFacts(reason, definitions)) }
-  }
-
-  private static func look<ID: DefinitionReference, Number: TraceNumber>(
-    up id: ID, in table: inout [Number?], _ make: () -> Number
-  ) -> Number {
-    let index = Int(id.rawValue)
-    if index < table.count, let known = table[index] { return known }
-    if index >= table.count { table.append(contentsOf: repeatElement(nil, count: index + 1 - table.count)) }
-    let number = make()
-    table[index] = number
-    return number
-  }
 }

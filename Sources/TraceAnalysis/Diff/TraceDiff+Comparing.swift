@@ -20,13 +20,16 @@ struct TraceComparison {
   private let options: DiffOptions
   private let shared: SharedTables
   private let renamed: [String: String]
+  /// Whether each side is read on a thread of its own.
+  private let readsApart: Bool
 
   init(base: TraceSource, head: TraceSource, _ options: DiffOptions) throws(DiffFault) {
     sources = (base, head)
     self.options = options
-    let known = Change(base: try base.open().knowledge, head: try head.open().knowledge)
-    shared = SharedTables(options.views, known.base.common(with: known.head))
-    let (first, second) = try TracePrint.both(base, head, shared, options)
+    let readers = (base: try base.open(), head: try head.open())
+    shared = SharedTables(options.views, readers.base.knowledge.common(with: readers.head.knowledge))
+    readsApart = readers.base.isWorthParts(jobs: options.jobs) && readers.head.isWorthParts(jobs: options.jobs)
+    let (first, second) = try TracePrint.both(base, head, shared, options, apart: readsApart)
     settings = TraceSettings.changes(first.metadata, second.metadata)
     if !options.isForced {
       try TraceSettings.check(first.metadata, second.metadata, comparesReleases: options.comparesReleases)
@@ -43,10 +46,20 @@ struct TraceComparison {
   }
 
   func diff() throws(DiffFault) -> TraceDiff {
-    let units = TickUnits(base: stepped(prints.base), head: stepped(prints.head)).units.filter(isDifferent)
     var findings = DiffFindings(shared, options)
-    try read(units, into: &findings)
+    try read(differentUnits, into: &findings)
     return result(&findings)
+  }
+
+  private var differentUnits: [TickUnit] {
+    let (base, head) = (prints.base.ticks, prints.head.ticks)
+    guard prints.base.hasSameTicks(as: prints.head) else {
+      return TickUnits(base: stepped(prints.base), head: stepped(prints.head)).units.filter(isDifferent)
+    }
+    // Each is paired with the one in its place.
+    return base.indices.lazy.filter { base[$0].digest != head[$0].digest }.map {
+      TickUnit(kind: .pair, base: [$0], head: [$0])
+    }
   }
 
   private func stepped(_ print: TracePrint) -> SteppedTicks {
@@ -65,12 +78,14 @@ struct TraceComparison {
   /// Reads both sides together, so that both ticks of a pair are available at the same time. A unit of several ticks is
   /// compared when its last tick has been read.
   private func read(_ units: [TickUnit], into findings: inout DiffFindings) throws(DiffFault) {
-    var base = try UnitSide(sources.base, units.map(\.base), prints.base.ticks, shared, renamed: [:])
-    var head = try UnitSide(sources.head, units.map(\.head), prints.head.ticks, shared, renamed: renamed)
+    var base = try UnitSide(
+      sources.base, units.map(\.base), prints.base.ticks, shared, renamed: [:], readsAhead: readsApart)
+    var head = try UnitSide(
+      sources.head, units.map(\.head), prints.head.ticks, shared, renamed: renamed, readsAhead: readsApart)
     var left = units.map { $0.base.count + $0.head.count }
     func isPair(_ unit: Int?) -> Bool { unit.map { units[$0].kind == .pair } ?? true }
     func take(_ unit: Int, _ findings: inout DiffFindings) {
-      findings.add(unit, units[unit].kind, base.take(unit), head.take(unit), (base.definitions, head.definitions))
+      findings.add(unit, units[unit].kind, base.take(unit), head.take(unit))
     }
     while base.next != nil || head.next != nil {
       while !isPair(base.next), let unit = base.next {
@@ -84,9 +99,7 @@ struct TraceComparison {
         if left[unit] == 0 { take(unit, &findings) }
       }
       guard let unit = base.next, unit == head.next else { break }
-      try base.read()
-      try head.read()
-      take(unit, &findings)
+      findings.add(unit, .pair, try base.readAlone(), try head.readAlone())
     }
   }
 
@@ -125,7 +138,6 @@ extension ViewChange {
   fileprivate var weight: UInt64 {
     isWorse
       ? added + wastedAdded
-      : counts.head.evaluations.distance(from: counts.base.evaluations)
-        + counts.head.wasted.distance(from: counts.base.wasted)
+      : counts.weight
   }
 }

@@ -129,10 +129,14 @@ public struct TickChange: Sendable {
 
   /// How much it changed, to select the ticks to list.
   public var weight: UInt64 {
-    views.reduce(0) { sum, view in
-      sum + view.counts.head.evaluations.distance(from: view.counts.base.evaluations)
-        + view.counts.head.wasted.distance(from: view.counts.base.wasted)
-    }
+    views.reduce(0) { $0 + $1.counts.weight }
+  }
+}
+
+extension Change<DiffCounts> {
+  /// How much the evaluations changed, and the wasted ones.
+  var weight: UInt64 {
+    head.evaluations.distance(from: base.evaluations) + head.wasted.distance(from: base.wasted)
   }
 }
 

@@ -1,6 +1,13 @@
 /// Counts two ticks by view. It is reused from pair to pair, since there are many pairs and many views, but few views
 /// in each pair.
 struct ViewCounter {
+  /// What two ticks have of wanted views.
+  struct Counts {
+    /// The views whose counts differ, in the order of their numbers.
+    var views: [(view: SharedView, counts: Change<DiffCounts>)] = []
+    var totals = Change<DiffCounts>.zero
+  }
+
   private let shared: SharedTables
   /// By view number; zero between pairs.
   private var counts: [Change<DiffCounts>] = []
@@ -9,51 +16,53 @@ struct ViewCounter {
 
   init(_ shared: SharedTables) { self.shared = shared }
 
-  /// The counts of each wanted view, in the order in which the views were first met.
-  mutating func count(
-    _ comparison: PairComparison
-  ) -> [(view: SharedView, counts: Change<DiffCounts>)] {
+  mutating func count(_ comparison: PairComparison) -> Counts {
     while counts.count < shared.views.values.count {
       counts.append(.zero)
       isTouched.append(false)
     }
-    for node in comparison.base.nodes where touch(node.view) {
-      counts[Int(node.view)].base.evaluations += UInt64(node.times)
-      counts[Int(node.view)].base.wasted += UInt64(node.wastedTimes)
-    }
-    for node in comparison.head.nodes where touch(node.view) {
-      counts[Int(node.view)].head.evaluations += UInt64(node.times)
-      counts[Int(node.view)].head.wasted += UInt64(node.wastedTimes)
-    }
-    for skip in comparison.base.skips where touch(skip.view) {
-      counts[Int(skip.view)].base.skipped += UInt64(skip.count)
-    }
-    for skip in comparison.head.skips where touch(skip.view) {
-      counts[Int(skip.view)].head.skipped += UInt64(skip.count)
-    }
-    for view in comparison.base.stale where touch(view) { counts[Int(view)].base.stale += 1 }
-    for view in comparison.head.stale where touch(view) { counts[Int(view)].head.stale += 1 }
-    return take()
+    count(comparison.base, \.base)
+    count(comparison.head, \.head)
+    return take(commits: Change(base: comparison.base.commits, head: comparison.head.commits))
   }
 
-  /// Whether the view is wanted.
-  private mutating func touch(_ view: SharedView) -> Bool {
-    guard shared.isWanted[Int(view)] else { return false }
-    if !isTouched[Int(view)] {
-      isTouched[Int(view)] = true
-      touched.append(view)
+  @inline(__always)
+  private mutating func count(_ tick: TickDetail, _ side: WritableKeyPath<Change<DiffCounts>, DiffCounts>) {
+    for index in tick.nodes.indices {
+      let view = Int(tick.nodes[index].view)
+      touch(view)
+      counts[view][keyPath: side].evaluations += UInt64(tick.nodes[index].times)
+      counts[view][keyPath: side].wasted += UInt64(tick.nodes[index].wastedTimes)
     }
-    return true
+    for skip in tick.skips {
+      touch(Int(skip.view))
+      counts[Int(skip.view)][keyPath: side].skipped += UInt64(skip.count)
+    }
+    for view in tick.stale {
+      touch(Int(view))
+      counts[Int(view)][keyPath: side].stale += 1
+    }
   }
 
-  private mutating func take() -> [(view: SharedView, counts: Change<DiffCounts>)] {
-    touched.sort()
-    let views = touched.map { (view: $0, counts: counts[Int($0)]) }
+  @inline(__always) private mutating func touch(_ view: Int) {
+    if isTouched[view] { return }
+    isTouched[view] = true
+    touched.append(SharedView(view))
+  }
+
+  private mutating func take(commits: Change<UInt64>) -> Counts {
+    var result = Counts()
     for view in touched {
+      let views = counts[Int(view)]
       counts[Int(view)] = .zero
       isTouched[Int(view)] = false
+      guard shared.isWanted[Int(view)] else { continue }
+      result.totals += views
+      if !views.isSame { result.views.append((view, views)) }
     }
     touched.removeAll(keepingCapacity: true)
-    return views
+    result.views.sort { $0.view < $1.view }
+    (result.totals.base.commits, result.totals.head.commits) = (commits.base, commits.head)
+    return result
   }
 }

@@ -6,8 +6,9 @@ extension TraceSummary {
   ///     let summary = try TraceSummary(of: reader, SummaryDetail(depth: .views))
   ///
   /// - Parameters:
-  ///   - jobs: the number of threads, if records have to be read one by one. Only one reads if the blocks' own sums suffice, if
-  ///     all ticks are listed, and for what is attributed to causes and the score: parts would take longer to add up.
+  ///   - jobs: the number of threads, if records have to be read one by one. Only one reads if the blocks' own sums suffice, and for
+  ///     what is attributed to causes and the score: parts would take longer to add up. If all ticks are listed, that one is
+  ///     another one than the caller's.
   ///   - onTicks: called with the listed ticks as they are read, and the names of views by number. Returns
   ///     whether to continue; if not, the rest of the trace isn't read.
   public init(
@@ -28,6 +29,9 @@ extension TraceSummary {
         whole.add(part)
         return true
       }
+    } else if case .all = detail.ticks, reader.isWorthParts(jobs: jobs) {
+      self = try TickList(of: reader, whole).summary(onTicks)
+      return
     } else {
       while let block = try reader.nextBlock() {
         whole.read(block)
@@ -76,6 +80,9 @@ struct SummaryReaders {
     ticks.add(part.ticks)
     if let read = part.notes { notes?.add(read) }
   }
+
+  /// The ticks that ended, and the names of views by number.
+  mutating func takeTicks() -> (ticks: [TickSummary], viewNames: [String]) { (ticks.takeTicks(), ticks.viewNames) }
 
   /// Passes on the ticks that ended. Returns whether more are wanted.
   mutating func passTicks(to onTicks: ([TickSummary], [String]) -> Bool) -> Bool {

@@ -11,10 +11,14 @@ extension Timeline {
   }
 
   /// Reads the rest of a trace.
-  public static func read(_ reader: TraceReader, views pattern: NamePattern? = nil) throws(TraceError) -> Reading {
+  ///
+  /// - Parameter jobs: with more than one, another thread reads, while this one adds up.
+  public static func read(
+    _ reader: TraceReader, views pattern: NamePattern? = nil, jobs: Int = 1
+  ) throws(TraceError) -> Reading {
     var reading = Reading()
     let detail = SummaryDetail(views: pattern, ticks: .all, depth: .lanes)
-    let summary = try TraceSummary(of: reader, detail) { ticks, _ in
+    let summary = try TraceSummary(of: reader, detail, jobs: jobs) { ticks, _ in
       for tick in ticks { reading.timeline.add(tick) }
       return true
     }

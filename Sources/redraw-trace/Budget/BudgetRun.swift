@@ -6,14 +6,16 @@ import TraceReport
 /// Checks traces against a budget, one after the other.
 struct BudgetRun {
   let budget: BudgetFile
+  /// How many threads may read.
+  private let jobs: Int
   private(set) var check: BudgetCheck
   private var names: [String] = []
   private var causes: [[String]] = []
   /// How many causes may still be looked up: each one takes reading part of a trace again.
   private var left = 20
 
-  init(_ budget: BudgetFile) {
-    self.budget = budget
+  init(_ budget: BudgetFile, jobs: Int) {
+    (self.budget, self.jobs) = (budget, jobs)
     check = BudgetCheck(budget.budget)
   }
 
@@ -31,9 +33,10 @@ struct BudgetRun {
   }
 
   private func measurements(of files: [InputFile], on console: Console) throws(Failure) -> [BudgetMeasurement] {
-    let gauge = BudgetGauge(budget: budget.budget, name: budget.file.name)
+    let isSeveral = files.count > 1 && !files.contains(.standardInput)
+    let gauge = BudgetGauge(budget: budget.budget, name: budget.file.name, jobs: isSeveral ? 1 : jobs)
     // Only one reader can use standard input.
-    guard files.count > 1, !files.contains(.standardInput) else {
+    guard isSeveral else {
       return try files.map { file throws(Failure) in
         try file.read(on: console) { reader throws(Failure) in try gauge.measure(reader, file) }
       }
@@ -41,7 +44,7 @@ struct BudgetRun {
     console.progress?.begin()
     defer { console.progress?.end() }
     return try concurrently(
-      files.count, onProgress: { console.progress?.show("reading: \($0) of \(files.count) traces") },
+      files.count, threads: jobs, onProgress: { console.progress?.show("reading: \($0) of \(files.count) traces") },
       { index in
         Result { () throws(Failure) in
           try files[index].read { reader throws(Failure) in try gauge.measure(reader, files[index]) }
@@ -67,10 +70,12 @@ private struct BudgetGauge: Sendable {
   let budget: Budget
   /// The budget's file name.
   let name: String
+  /// How many threads may read a trace.
+  let jobs: Int
 
   func measure(_ reader: TraceReader, _ file: InputFile) throws(Failure) -> BudgetMeasurement {
     let measurement: BudgetMeasurement
-    do { measurement = try BudgetMeasurement(of: reader, against: budget) } catch {
+    do { measurement = try BudgetMeasurement(of: reader, against: budget, jobs: jobs) } catch {
       switch error {
       case .noViewport(let rule):
         throw Failure(CheckFault.noViewport(trace: file.name, budget: name, budget.place(of: budget.rules[rule])))

@@ -38,14 +38,17 @@ struct TimelineCommand: Command {
   let ascii = TraceParameters.ascii
   let color = TraceParameters.color
   let format = Parameter.option("--format", ValueKind<Format>.choice, default: .text, "Output format")
+  let jobs = TraceParameters.jobs
 
-  var parameters: [any AnyParameter] { [file, ticks, view, top, width, ascii, color, format] }
+  var parameters: [any AnyParameter] { [file, ticks, view, top, width, ascii, color, format, jobs] }
 
   func run(_ given: Arguments, on console: Console) throws(Failure) -> ExitCode {
     try checkIsText(given)
     return try answer(given, ticks: given[ticks], on: console, correct: { given.setting(view, to: $0) }) {
       trace, given throws(Failure) in
-      let read = try trace.ask { reader throws(TraceError) in try Timeline.read(reader, views: given[view]) }
+      let read = try trace.ask { reader throws(TraceError) in
+        try Timeline.read(reader, views: given[view], jobs: given.jobs)
+      }
       try trace.checkHas(given[view], among: read.allViewNames)
       let views = TimelineViews(read.viewNames, chosenBy: given[view])
       let (scenario, knowledge) = (trace.reader.metadata?.title, trace.reader.knowledge)

@@ -27,7 +27,7 @@ import TraceFormat
     let (inTurn, atOnce) = (SharedTables(ViewFilter()), SharedTables(ViewFilter()))
     let options = DiffOptions()
     let expected = try [TracePrint(of: base, inTurn, options), TracePrint(of: head, inTurn, options)]
-    let (first, second) = try TracePrint.apart(base, head, atOnce, options)
+    let (first, second) = try TracePrint.both(base, head, atOnce, options, apart: true)
     for (print, expected) in zip([first, second], expected) {
       #expect(print.ticks.map(\.number) == expected.ticks.map(\.number))
       #expect(print.ticks.map(\.label) == expected.ticks.map(\.label))
@@ -47,7 +47,7 @@ import TraceFormat
       TraceSource(name: name) { () throws(TraceError) in throw .cannotOpen(path: name, code: 2) }
     }
     #expect(throws: DiffFault.unreadable(name: "base", .cannotOpen(path: "base", code: 2))) {
-      try TracePrint.apart(sources[0], sources[1], SharedTables(ViewFilter()), DiffOptions())
+      try TracePrint.both(sources[0], sources[1], SharedTables(ViewFilter()), DiffOptions(), apart: true)
     }
   }
 }

@@ -103,6 +103,36 @@ import Testing
   }
 
   @Test(arguments: [false, true])
+  func `all ticks are listed while another thread reads, until no more are wanted`(recordsDurations: Bool) throws {
+    let bytes = try LargeTrace.bytes(recordsDurations: recordsDurations)
+    let detail = SummaryDetail(ticks: .all, depth: .lanes)
+    var (alone, ahead, calls): ([TickNumber], [TickNumber], Int) = ([], [], 0)
+    _ = try TraceSummary(of: TraceReader(bytes: bytes), detail) { ticks, _ in
+      alone += ticks.map(\.tick)
+      return true
+    }
+    _ = try TraceSummary(of: TraceReader(bytes: bytes), detail, jobs: 2) { ticks, _ in
+      ahead += ticks.map(\.tick)
+      return true
+    }
+    #expect(ahead == alone)
+    _ = try TraceSummary(of: TraceReader(bytes: bytes), detail, jobs: 2) { _, _ in
+      calls += 1
+      return calls < 3
+    }
+    #expect(calls == 3)
+  }
+
+  @Test func `progress of a list of ticks is reported by the thread that asked`() throws {
+    let reader = try TraceReader(bytes: LargeTrace.bytes())
+    var positions: [UInt64] = []
+    reader.onProgress = { positions.append($0) }
+    _ = try Timeline.read(reader, jobs: 2)
+    #expect(positions.count > 10)
+    #expect(positions == positions.sorted())
+  }
+
+  @Test(arguments: [false, true])
   func `checks are the same, and what is salvaged`(recordsDurations: Bool) throws {
     var bytes = try LargeTrace.bytes(recordsDurations: recordsDurations)
     #expect(try TraceCheck(reading: TraceReader(bytes: bytes), jobs: 3).isWhole)

@@ -34,7 +34,6 @@ struct Attribution {
   private let ownLookup: TickLookup
   private let other: TickLookup
   private let shared: SharedTables
-  private let definitions: TraceDefinitions
   private let title: UnitTitle
   /// By node.
   private var missing: [Missing]
@@ -49,14 +48,12 @@ struct Attribution {
   }
 
   init(
-    of own: TickDetail, _ ownLookup: TickLookup, against other: TickLookup, _ shared: SharedTables,
-    _ definitions: TraceDefinitions, _ title: UnitTitle
+    of own: TickDetail, _ ownLookup: TickLookup, against other: TickLookup, _ shared: SharedTables, _ title: UnitTitle
   ) {
     self.own = own
     self.ownLookup = ownLookup
     self.other = other
     self.shared = shared
-    self.definitions = definitions
     self.title = title
     missing = Array(repeating: .unknown, count: own.nodes.count)
   }
@@ -70,15 +67,21 @@ struct Attribution {
   }
 
   private mutating func group(of part: Excess, _ causes: inout CauseCollector) -> Int? {
-    if part.evaluations == 0 {
-      return causes.group(key(.waste(evaluated(part.node)), part.node), occasion(part.node))
-    }
+    if part.evaluations == 0 { return group(key(.waste(evaluated(part.node)), part.node), part.node, &causes) }
     let first = firstMissing(of: part.node)
     let link = first ?? part.node
     if let known = groups[link] { return known }
-    let group = causes.group(key(ofLink: link, isMissing: first != nil), occasion(link))
+    let group = group(key(ofLink: link, isMissing: first != nil), link, &causes)
     groups[link] = .some(group)
     return group
+  }
+
+  private func group(_ key: CauseKey, _ index: NodeIndex, _ causes: inout CauseCollector) -> Int? {
+    causes.group(key, title, start: node(index).origin) {
+      own.chain(from: node(index).origin)
+    } path: {
+      own.path(of: index)
+    }
   }
 
   /// If the other side lacks the event or write, that comes before any evaluation. But if a write is recorded only when
@@ -92,7 +95,7 @@ struct Attribution {
   private func node(_ index: NodeIndex) -> NodeDetail { own.nodes[Int(index)] }
 
   private func otherLacks(_ cause: SharedCause) -> Bool {
-    shared.causes.values[Int(cause)].isProvenByAbsence && !other.hasCause(cause, shared)
+    shared.causes.values[Int(cause)].isProvenByAbsence && !other.hasCause(cause)
   }
 
   private func key(_ link: CauseKey.Link, _ index: NodeIndex) -> CauseKey {
@@ -105,7 +108,7 @@ struct Attribution {
     return CauseKey.Evaluated(
       view: node.view, reason: node.reason, maker: maker(of: node), isOfClosure: node.closureOwner != nil,
       fate: shared.knowledge.knows(.causes) && shared.knowledge.knows(.events)
-        ? other.fate(of: node, isFirst: isFirst, own: ownLookup) : .unknown)
+        ? other.fate(of: index, node, isFirst: isFirst, own: ownLookup) : .unknown)
   }
 
   /// The view that re-created a node, or `nil` if the node was signalled.
@@ -118,12 +121,6 @@ struct Attribution {
     let node = node(index)
     return WayKey(
       view: node.view, reason: node.reason, maker: maker(of: node), isOfClosure: node.closureOwner != nil)
-  }
-
-  private func occasion(_ index: NodeIndex) -> CauseCollector.Occasion {
-    CauseCollector.Occasion(
-      title: title, start: node(index).origin, origin: { own.chain(from: node(index).origin) },
-      path: { own.path(of: index, definitions) })
   }
 
   /// Climbs from a node, and caches the result for all nodes on the way.
@@ -143,7 +140,7 @@ struct Attribution {
       }
     }
     for index in way.reversed() {
-      if first == nil, other.node(node(index).key) == nil { first = index }
+      if first == nil, !other.has(index, node(index)) { first = index }
       missing[Int(index)] = first.map { .node($0) } ?? .none
     }
     return first

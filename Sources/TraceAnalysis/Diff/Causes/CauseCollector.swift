@@ -36,15 +36,6 @@ struct WayKey: Hashable {
 
 /// Groups evaluations by the link that they are attributed to.
 struct CauseCollector {
-  /// What is known about an evaluation that is attributed.
-  struct Occasion {
-    let title: UnitTitle
-    /// Where the chain that led to it begins, among the tick's causes.
-    let start: CauseIndex?
-    let origin: () -> [SharedCause]
-    let path: () -> String
-  }
-
   private let most: Int
   private let shared: SharedTables
   private var numbers: [CauseKey: Int] = [:]
@@ -58,9 +49,15 @@ struct CauseCollector {
   }
 
   /// The group of a link, or `nil` if there are too many groups.
-  mutating func group(_ key: CauseKey, _ occasion: Occasion) -> Int? {
+  ///
+  /// - Parameters:
+  ///   - start: where the chain that led to it begins, among the tick's causes.
+  ///   - origin: that chain.
+  mutating func group(
+    _ key: CauseKey, _ title: UnitTitle, start: CauseIndex?, origin: () -> [SharedCause], path: () -> String
+  ) -> Int? {
     if let number = numbers[key] {
-      groups[number].meet(occasion)
+      groups[number].meet(title, start: start, origin)
       return number
     }
     guard groups.count < most else { return nil }
@@ -68,11 +65,9 @@ struct CauseCollector {
     groups.append(
       CauseGroup(
         cause: DiffCause(
-          link: link(key.link), origin: [], ticks: UInt64(occasion.title.ticks), firstTick: occasion.title.number,
-          label: shared.labels.values[Int(occasion.title.label)], hasOneLabel: occasion.title.ticks == 1,
-          path: occasion.path()),
-        origin: occasion.origin(), label: occasion.title.label, lastUnit: occasion.title.unit,
-        lastStart: occasion.start))
+          link: link(key.link), origin: [], ticks: UInt64(title.ticks), firstTick: title.number,
+          label: shared.labels.values[Int(title.label)], hasOneLabel: title.ticks == 1, path: path()),
+        origin: origin(), label: title.label, lastUnit: title.unit, lastStart: start))
     return groups.count - 1
   }
 

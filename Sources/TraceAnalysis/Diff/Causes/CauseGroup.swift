@@ -12,17 +12,17 @@ struct CauseGroup {
   var ways: [WayKey: UInt64] = [:]
 
   /// Adds another occurrence, possibly in other ticks and by another chain.
-  mutating func meet(_ occasion: CauseCollector.Occasion) {
-    if lastUnit == occasion.title.unit, lastStart == occasion.start { return }
-    lastStart = occasion.start
-    if lastUnit != occasion.title.unit {
-      lastUnit = occasion.title.unit
-      cause.ticks += UInt64(occasion.title.ticks)
-      if label != occasion.title.label || occasion.title.ticks > 1 { cause.hasOneLabel = false }
+  mutating func meet(_ title: UnitTitle, start: CauseIndex?, _ origin: () -> [SharedCause]) {
+    if lastUnit == title.unit, lastStart == start { return }
+    lastStart = start
+    if lastUnit != title.unit {
+      lastUnit = title.unit
+      cause.ticks += UInt64(title.ticks)
+      if label != title.label || title.ticks > 1 { cause.hasOneLabel = false }
     }
-    let other = occasion.origin()
-    guard origin != other else { return }
-    origin = Array(zip(origin, other).prefix { $0 == $1 }.map(\.0))
+    let other = origin()
+    guard self.origin != other else { return }
+    self.origin = Array(zip(self.origin, other).prefix { $0 == $1 }.map(\.0))
     cause.hasSeveralOrigins = true
   }
 

@@ -22,6 +22,13 @@ struct NodeDetail: BitwiseCopyable {
   var times: UInt32
   var wastedTimes: UInt32
   var place: LastingPlace
+
+  /// Whether another node is the same one, evaluated as often for the same reason.
+  @inline(__always) func isSame(as other: NodeDetail) -> Bool {
+    key == other.key && reason == other.reason && times == other.times && wastedTimes == other.wastedTimes
+  }
+
+  static func key(_ path: UInt64, _ view: SharedView) -> UInt64 { NodePrints.mixed(path, UInt64(view.rawValue)) }
 }
 
 /// Children that were re-created and found equal.
@@ -45,19 +52,28 @@ struct CauseDetail: Hashable {
 /// Everything about a tick that is compared, or about several ticks as if they were one.
 struct TickDetail {
   var number: TickNumber = 0
+  /// Which one it is of the requested ticks.
+  var order = 0
   var nodes: [NodeDetail] = []
   var skips: [SkipDetail] = []
   var causes: [CauseDetail] = []
   /// Views that are out of date.
   var stale: [SharedView] = []
   var commits: UInt64 = 0
-  /// Where to find the paths of nodes, from an index in `nodes` on.
-  var paths: [(start: Int, nodes: TickNodes)] = []
+  /// Where to find the paths of nodes.
+  var paths: DetailPaths?
+  /// The same from an index in `nodes` on, if it is of several ticks.
+  var furtherPaths: [(start: Int, paths: DetailPaths?)] = []
+  /// What the tick is the first to have, of which the numbers in it are those of its side alone.
+  var news: SideNews?
+
+  /// How much memory it takes, roughly, in nodes.
+  var weight: Int { 1 + nodes.count + skips.count + causes.count + stale.count }
 
   /// A node's path as text.
-  func path(of index: NodeIndex, _ definitions: TraceDefinitions) -> String {
-    guard let paths = paths.last(where: { $0.start <= Int(index) }) else { return "" }
-    return paths.nodes.path(to: nodes[Int(index)].place, definitions)
+  func path(of index: NodeIndex) -> String {
+    let paths = furtherPaths.last { $0.start <= Int(index) }?.paths ?? paths
+    return paths?.path(to: nodes[Int(index)].place) ?? ""
   }
 
   /// A cause and what led to it, nearest first.
@@ -70,5 +86,20 @@ struct TickDetail {
       next = causes[Int(index)].before.flatMap { $0 < index ? $0 : nil }
     }
     return chain
+  }
+}
+
+/// The nodes of a block, for the paths of those that are shown. It doesn't change while the trace is read on.
+final class DetailPaths: Sendable {
+  private let nodes: TickNodes
+  private let types: [ViewType]
+
+  init(_ nodes: TickNodes, _ definitions: TraceDefinitions) { (self.nodes, types) = (nodes, definitions.types) }
+
+  func path(to place: LastingPlace) -> String {
+    nodes.path(to: place) { type in
+      let index = Int(type.rawValue) - 1
+      return types.indices.contains(index) ? ShownText.name(types[index].name) : "?"
+    }
   }
 }

@@ -15,6 +15,11 @@ struct TickMerge {
   private var causes: [CauseDetail: CauseIndex] = [:]
   private var skips: [SkipDetail: Int] = [:]
 
+  init() {}
+
+  /// A single tick.
+  init(of detail: TickDetail, _ print: TickPrint) { (tick, count, first) = (detail, 1, print) }
+
   /// Adds a tick. A single tick is kept unchanged.
   mutating func add(_ detail: TickDetail, _ print: TickPrint) {
     defer { count += 1 }
@@ -50,7 +55,7 @@ struct TickMerge {
       tick.nodes[index].origin = tick.nodes[index].origin.map { causes[Int($0)] }
     }
     guard tick.nodes.count > start else { return }
-    for paths in detail.paths { tick.paths.append((start, paths.nodes)) }
+    tick.furtherPaths.append((start, detail.paths))
   }
 
   private mutating func index(of node: NodeDetail) -> NodeIndex {

@@ -36,19 +36,16 @@ struct TracePrint: Sendable {
     metadata = reader.metadata
   }
 
-  /// Reads two traces, each on a thread of its own if both are large. Everything has the number that it has if one is read after
-  /// the other.
+  /// Reads two traces, each on a thread of its own if they are read `apart`. Everything has the number that it has if one is read
+  /// after the other.
   static func both(
-    _ base: TraceSource, _ head: TraceSource, _ shared: SharedTables, _ options: DiffOptions
+    _ base: TraceSource, _ head: TraceSource, _ shared: SharedTables, _ options: DiffOptions, apart: Bool
   ) throws(DiffFault) -> (base: TracePrint, head: TracePrint) {
-    guard try base.open().isWorthParts(jobs: options.jobs), try head.open().isWorthParts(jobs: options.jobs) else {
-      return (try TracePrint(of: base, shared, options), try TracePrint(of: head, shared, options))
-    }
-    return try apart(base, head, shared, options)
+    if apart { return try self.apart(base, head, shared, options) }
+    return (try TracePrint(of: base, shared, options), try TracePrint(of: head, shared, options))
   }
 
-  /// The same for traces of any size.
-  static func apart(
+  private static func apart(
     _ base: TraceSource, _ head: TraceSource, _ shared: SharedTables, _ options: DiffOptions
   ) throws(DiffFault) -> (base: TracePrint, head: TracePrint) {
     let work = [base, head].map { ApartPrint(source: $0, tables: shared.apart()) }
@@ -70,6 +67,11 @@ struct TracePrint: Sendable {
       counts[Int(new)] = views[old]
     }
     views = counts
+  }
+
+  /// Whether another trace has ticks with the same labels at the same times, one for one.
+  func hasSameTicks(as other: TracePrint) -> Bool {
+    ticks.elementsEqual(other.ticks) { $0.label == $1.label && $0.clock == $1.clock }
   }
 
   /// The steps that the recording was given as text; empty if a program performed them.

@@ -7,29 +7,44 @@ struct UnitSide {
   /// The ticks that are in a unit, ascending, and the index of the unit.
   private let order: [(tick: Int, unit: Int)]
   private var position = 0
+  private var numbers: SideNumbers
   /// By unit, until the unit is complete.
   private var merges: [Int: TickMerge] = [:]
 
   init(
-    _ source: TraceSource, _ units: [[Int]], _ ticks: [TickPrint], _ shared: SharedTables, renamed: [String: String]
+    _ source: TraceSource, _ units: [[Int]], _ ticks: [TickPrint], _ shared: SharedTables, renamed: [String: String],
+    readsAhead: Bool
   ) throws(DiffFault) {
     self.ticks = ticks
     order = units.enumerated().flatMap { unit, ticks in ticks.map { (tick: $0, unit: unit) } }
       .sorted { $0.tick < $1.tick }
-    details = try TickDetails(of: source, order.map { ticks[$0.tick].number }, shared, renamed: renamed)
+    numbers = SideNumbers(shared)
+    details = try TickDetails(
+      of: source, order.map { ticks[$0.tick].number }, shared.ahead(), renamed: renamed, readsAhead: readsAhead)
   }
-
-  var definitions: TraceDefinitions { details.definitions }
 
   /// The unit of the next tick, or `nil` at the end.
   var next: Int? { position < order.count ? order[position].unit : nil }
 
+  /// Reads a tick of a unit that has others.
   mutating func read() throws(DiffFault) {
     let (tick, unit) = order[position]
-    position += 1
-    merges[unit, default: TickMerge()].add(try details.next(ticks[tick].number), ticks[tick])
+    merges[unit, default: TickMerge()].add(try detail(), ticks[tick])
+  }
+
+  /// Reads the only tick of a unit.
+  mutating func readAlone() throws(DiffFault) -> TickMerge {
+    let tick = order[position].tick
+    return TickMerge(of: try detail(), ticks[tick])
   }
 
   /// Takes what was read of a unit.
   mutating func take(_ unit: Int) -> TickMerge { merges.removeValue(forKey: unit) ?? TickMerge() }
+
+  private mutating func detail() throws(DiffFault) -> TickDetail {
+    defer { position += 1 }
+    var detail = try details.next(position)
+    numbers.share(&detail)
+    return detail
+  }
 }

@@ -1,0 +1,221 @@
+import TraceFormat
+
+/// Collects the details of requested ticks as a trace is read.
+struct DetailReader: TickVisitor {
+  let columns: EvaluationColumns
+  let kinds: RecordKinds
+  private var tables: SideTables
+  var tracker = TickTracker(TraceReader.allTicks)
+  private var causes: TickCauses
+  private var places: PlaceDetails
+  private var numbers = CauseNumbers()
+  private var tick = TickDetail()
+  private var isWanted = false
+  private let wanted: [TickNumber]
+  /// The first requested tick that hasn't been closed.
+  private var nextWanted = 0
+  private var ready: [TickDetail] = []
+  private var readyWeight = 0
+  /// What the ticks before had numbered.
+  private var passed: (views: Int, reasons: Int, causes: Int)
+  /// Takes what is ready while a block is read, and returns whether more is wanted. Without it, ticks wait for `takeReady`.
+  var pass: ((_ ticks: [TickDetail], _ weight: Int) -> Bool)?
+  /// What is worth waking a thread for, in nodes: waiting for each other at every tick would take longer than the ticks.
+  static let leastBatch = 4096
+  private var isOver = false
+  /// By place; all `nil` between ticks.
+  private var nodeIndices: [NodeIndex?] = []
+  /// Made for the first requested tick that ends in a block.
+  private var paths: DetailPaths?
+
+  /// - Parameter wanted: the ticks, in the order of the trace.
+  init(_ tables: SideTables, wanted: [TickNumber]) {
+    columns = tables.shared.known([.reasons, .causes, .waste])
+    kinds = tables.shared.known([.tickBegin, .tickEnd, .event, .write, .skip, .commit, .stale, .waste])
+    (self.tables, self.wanted) = (tables, wanted)
+    causes = TickCauses(tables.definitions)
+    places = PlaceDetails()
+    passed = (tables.shared.views.values.count, tables.shared.reasons.values.count, 0)
+  }
+
+  /// Whether a block has requested ticks.
+  func wants(_ block: TraceBlock) -> Bool {
+    nextWanted < wanted.count && block.header.lastTick >= wanted[nextWanted] || isWanted
+  }
+
+  /// Whether nothing after what was read is wanted.
+  var hasAll: Bool { isOver || nextWanted >= wanted.count && !isWanted }
+
+  mutating func takeReady() -> (ticks: [TickDetail], weight: Int) {
+    defer { (ready, readyWeight) = ([], 0) }
+    return (ready, readyWeight)
+  }
+
+  mutating func add(_ row: RecordRow, in block: TraceBlock) {
+    guard isWanted else { return }
+    switch block.record(row) {
+    case .event(let event): causes.add(.event(event))
+    case .write(let write): causes.add(.write(write))
+    case .skip(let skip): if tables.definitions.room.holds(tick.skips.count, of: .causes) { add(skip) }
+    case .commit: tick.commits += 1
+    case .stale(let stale): tick.stale.append(view(of: stale.node))
+    case .waste(let waste): causes.markWasted(place(of: waste.node))
+    default: break
+    }
+  }
+
+  mutating func add(_ run: EvaluationRun, in block: TraceBlock) {
+    if isWanted { causes.add(run) }
+  }
+
+  mutating func enter(_ block: TraceBlock, continuing tick: TraceTick?) {
+    paths = nil
+    causes.enter(block, continues: isWanted && tick != nil, isWhole: tick?.isWhole ?? false)
+    places.enter(causes.nodes.count)
+  }
+
+  mutating func begin(_ begun: TraceTick) {
+    tick = TickDetail()
+    tick.number = begun.number
+    while nextWanted < wanted.count, wanted[nextWanted] < begun.number { nextWanted += 1 }
+    isWanted = !isOver && nextWanted < wanted.count && wanted[nextWanted] == begun.number
+    causes.begin(isWhole: begun.isWhole)
+  }
+
+  mutating func end(_ over: TraceTick) {
+    guard isWanted else { return }
+    isWanted = false
+    tick.order = nextWanted
+    nextWanted += 1
+    addCauses()
+    addNodes()
+    let paths = paths ?? DetailPaths(causes.nodes, tables.definitions)
+    (self.paths, tick.paths) = (paths, paths)
+    tick.news = SideNews(tables.shared, since: &passed)
+    readyWeight += tick.weight
+    ready.append(tick)
+    tick = TickDetail()
+    if readyWeight >= Self.leastBatch, let pass {
+      let (ticks, weight) = takeReady()
+      isOver = !pass(ticks, weight)
+    }
+  }
+
+  private mutating func addCauses() {
+    guard causes.areNumbered else { return }
+    for cause in causes.causes {
+      let isEqual = if case .write(let write) = cause { write.isEqual } else { false }
+      tick.causes.append(
+        CauseDetail(cause: numbers.number(of: cause, &tables), before: causeIndex(of: cause.cause), isEqual: isEqual))
+    }
+  }
+
+  /// The first cause has the number 1.
+  private func causeIndex(of number: CauseNumber) -> CauseIndex? { number > 0 ? CauseIndex(Int(number) - 1) : nil }
+
+  private mutating func addNodes() {
+    if nodeIndices.count < causes.facts.count {
+      nodeIndices.append(contentsOf: repeatElement(nil, count: causes.facts.count - nodeIndices.count))
+    }
+    tick.nodes.reserveCapacity(causes.evaluated.count)
+    // Makers may come after what they made.
+    var count = 0
+    for place in causes.evaluated where place > 0 {
+      nodeIndices[Int(place)] = NodeIndex(count)
+      count += 1
+    }
+    for place in causes.evaluated where place > 0 { addNode(at: place) }
+    for place in causes.evaluated { nodeIndices[Int(place)] = nil }
+  }
+
+  private mutating func addNode(at place: LastingPlace) {
+    let index = Int(place)
+    let detail = places.detail(of: place, causes.nodes, &tables)
+    // Read fields one by one: copying all facts would cost as much as the rest.
+    let (maker, origin) = (causes.facts[index].maker, causes.facts[index].origin)
+    let reason = tables.reason(causes.facts[index].reason)
+    let isOfClosure = causes.facts[index].cause > 0 && tables.shared.isOnlyRecreation(reason)
+    let above = isOfClosure ? causes.nodes[place]?.parent ?? 0 : maker
+    tick.nodes.append(
+      NodeDetail(
+        key: detail.key, path: detail.path, view: detail.view, reason: reason,
+        maker: maker > 0 ? nodeIndices[Int(maker)] : nil,
+        closureOwner: isOfClosure && above > 0 ? tables.view(causes.nodes.type(at: above)) : nil,
+        makerPath: above > 0 ? places.detail(of: above, causes.nodes, &tables).path : 0,
+        origin: causes.has(origin) ? causeIndex(of: origin) : nil,
+        isSignalled: causes.facts[index].cause > 0 && !isOfClosure, times: causes.facts[index].times,
+        wastedTimes: causes.facts[index].wastedTimes, place: place))
+  }
+
+  private mutating func add(_ skip: Skip) {
+    let path = places.path(of: place(of: skip.node), causes.nodes, &tables)
+    tick.skips.append(
+      SkipDetail(path: path, view: tables.view(skip.type), rule: skip.rule, count: skip.count, isSingle: skip.isSingle))
+  }
+
+  private mutating func place(of number: NodeNumber) -> LastingPlace {
+    causes.nodes.place(of: number, in: tick.number)
+  }
+
+  private mutating func view(of number: NodeNumber) -> SharedView {
+    let place = place(of: number)
+    return tables.view(causes.nodes[place]?.type ?? .none)
+  }
+}
+
+/// What the details of all evaluations of a node have in common, worked out once per block.
+private struct PlaceDetails {
+  struct Detail {
+    var key: UInt64
+    var path: UInt64
+    var view: SharedView
+  }
+
+  private var prints = NodePrints()
+  /// By place; `nil` if not known yet.
+  private var details: [Detail?] = []
+
+  /// Discards the nodes of the previous block.
+  mutating func enter(_ count: Int) {
+    prints.enter(count)
+    details = Array(repeating: nil, count: count)
+  }
+
+  mutating func path(of place: LastingPlace, _ nodes: TickNodes, _ tables: inout SideTables) -> UInt64 {
+    prints.print(of: place, nodes, &tables)
+  }
+
+  /// - Parameter place: that of a node.
+  @inline(__always)
+  mutating func detail(of place: LastingPlace, _ nodes: TickNodes, _ tables: inout SideTables) -> Detail {
+    if let known = details[Int(place)] { return known }
+    return make(place, nodes, &tables)
+  }
+
+  @inline(never)
+  private mutating func make(_ place: LastingPlace, _ nodes: TickNodes, _ tables: inout SideTables) -> Detail {
+    let path = prints.print(of: place, nodes, &tables)
+    let view = tables.view(nodes.type(at: place))
+    let detail = Detail(key: NodeDetail.key(path, view), path: path, view: view)
+    details[Int(place)] = detail
+    return detail
+  }
+}
+
+/// The numbers of a side's events and writes. Writes are looked up by what they refer to, since making their names each time would
+/// take longer than the rest of most ticks.
+private struct CauseNumbers {
+  private var writes = PairTable()
+  private var numbers: [SharedCause] = []
+
+  mutating func number(of cause: TickCause, _ tables: inout SideTables) -> SharedCause {
+    guard case .write(let write) = cause else { return make(cause, tables) }
+    let index = writes.number(of: write.property.rawValue, write.site.rawValue)
+    if index == numbers.count { numbers.append(make(cause, tables)) }
+    return numbers[index]
+  }
+
+  private func make(_ cause: TickCause, _ tables: SideTables) -> SharedCause {
+    tables.shared.cause(CauseFacts(cause, tables.definitions))
+  }
+}
