@@ -2,7 +2,7 @@ extension BlockEncoder {
   /// Sums by type, so that readers who need nothing else don't decode evaluations.
   mutating func encodeTotals(_ draft: borrowing BlockDraft) {
     var totals = [TypeTotals](repeating: TypeTotals(), count: draft.types.usedCount + 1)
-    for (use, node) in draft.nodes.used.enumerated() {
+    for (use, node) in draft.nodes.used.elements.enumerated() {
       let use = NodeUse(use)
       totals[Int(node.type)].evaluations += UInt64(tally[use].evaluations)
       totals[Int(node.type)].wasted += UInt64(tally.wasted(use))
