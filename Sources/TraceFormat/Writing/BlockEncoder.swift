@@ -9,6 +9,8 @@ struct BlockEncoder: ~Copyable {
   /// The evaluations whose reason isn't their node's usual one.
   var unusual = SparseColumn()
   var reasonCoder = ReasonCoder()
+  /// The uses of the block's nodes, in the order of their places.
+  var uses = GrowingBuffer<NodeUse>()
   /// Tables that are rebuilt for each block, with their storage.
   var usualRows = RowBuffer(.usualReasons, width: Schema.UsualReasons.width)
   var listRows = RowBuffer(.typeReasons, width: Schema.TypeReasons.width)
