@@ -96,11 +96,12 @@ public final class TraceRecorder: EngineSink {
 
   public func receive(_ mount: EngineEvent.Mount) {
     guard failure == nil else { return }
-    writer.mount(
-      Mount(
-        node: TraceFormat.NodeNumber(mount.node), parent: mount.parent.map { TraceFormat.NodeNumber($0) },
-        type: definitions.id(of: mount.type),
-        identity: mount.identity))
+    let type = definitions.id(of: mount.type)
+    mount.path.withUTF8 {
+      writer.mount(
+        node: TraceFormat.NodeNumber(mount.node), parent: mount.parent.map { TraceFormat.NodeNumber($0) }, type: type,
+        identity: $0)
+    }
   }
 
   @inline(__always) public func receive(_ evaluation: EngineEvent.Evaluation) {

@@ -153,12 +153,15 @@ struct BlockDraft: ~Copyable {
       ], in: .write)
   }
 
-  mutating func append(_ mount: Mount) {
-    let parent = reference(mount.parent)
-    let type = types.number(mount.type)
-    let identity = number(mount.identity)
-    nodes.mount(mount, since: tick, type: type, identity: identity, parent: parent)
-    rows.put([mount.node.field, parent.field, type.field, identity.field], in: .mount)
+  /// - Parameter identity: UTF-8; nodes that are mounted together mostly have different ones.
+  mutating func mount(_ node: NodeNumber, below parent: NodeNumber?, type: TypeID, identity: UnsafeRawBufferPointer) {
+    appendOrder(.mount)
+    let above = reference(parent)
+    let typeNumber = types.number(type)
+    let text = strings.number(identity)
+    nodes.mount(
+      node, below: (parent, above), type: (type, typeNumber), identity: (identity, text), since: tick)
+    rows.put([node.field, above.field, typeNumber.field, text.field], in: .mount)
     noteGrowth()
   }
 

@@ -23,10 +23,10 @@ extension BlockEncoder {
   private mutating func encodeReasonTables(
     _ draft: inout BlockDraft, _ journal: EvaluationJournal, places: [NodePlace]
   ) {
-    var uses = [NodeUse](repeating: 0, count: places.count)
-    for (use, place) in places.enumerated() { uses[Int(place) - 1] = NodeUse(use) }
+    uses.reserve(places.count)
+    for (use, place) in places.enumerated() { uses.base[Int(place) - 1] = NodeUse(truncatingIfNeeded: use) }
     usualRows.removeAll()
-    for use in uses {
+    for use in uses.prefix(places.count) {
       let node = tally[use]
       usualRows.append([
         node.remadeCount == 0 ? 0 : reasonCoder.usual(node.usual.remade, type: node.type).field,
@@ -36,9 +36,10 @@ extension BlockEncoder {
     usualRows.write(to: &payload)
     let listed = reasonCoder.lists
     var counts = ReasonCounts(of: reasonCoder.listStarts, count: listed.count)
-    for (row, use) in zip(RowNumber(0)..., uses) {
+    for index in 0..<places.count {
+      let row = RowNumber(truncatingIfNeeded: index)
       counts.count(
-        tally, use: use,
+        tally, use: uses.base[index],
         usual: (
           ReasonRank(truncatingIfNeeded: usualRows[row, Schema.UsualReasons.remade]),
           ReasonRank(truncatingIfNeeded: usualRows[row, Schema.UsualReasons.signalled])

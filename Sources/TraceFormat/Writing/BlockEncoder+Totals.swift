@@ -2,11 +2,14 @@ extension BlockEncoder {
   /// Sums by type, so that readers who need nothing else don't decode evaluations.
   mutating func encodeTotals(_ draft: borrowing BlockDraft) {
     var totals = [TypeTotals](repeating: TypeTotals(), count: draft.types.usedCount + 1)
-    for (use, node) in draft.nodes.used.enumerated() {
-      let use = NodeUse(use)
-      totals[Int(node.type)].evaluations += UInt64(tally[use].evaluations)
-      totals[Int(node.type)].wasted += UInt64(tally.wasted(use))
-      totals[Int(node.type)].duration &+= tally[use].duration
+    totals.withUnsafeMutableBufferPointer { totals in
+      for use in 0..<NodeUse(draft.nodes.used.count) {
+        let node = tally[use]
+        let total = totals.baseAddress.unsafelyUnwrapped + Int(node.type)
+        total.pointee.evaluations &+= UInt64(node.evaluations)
+        total.pointee.wasted &+= UInt64(tally.wasted(use))
+        total.pointee.duration &+= node.duration
+      }
     }
     draft.addWasteAndSkips(to: &totals)
     var rows = RowBuffer(.totals, width: Schema.Totals.width)

@@ -9,6 +9,8 @@ struct BlockEncoder: ~Copyable {
   /// The evaluations whose reason isn't their node's usual one.
   var unusual = SparseColumn()
   var reasonCoder = ReasonCoder()
+  /// The uses of the block's nodes, in the order of their places.
+  var uses = GrowingBuffer<NodeUse>()
   /// Tables that are rebuilt for each block, with their storage.
   var usualRows = RowBuffer(.usualReasons, width: Schema.UsualReasons.width)
   var listRows = RowBuffer(.typeReasons, width: Schema.TypeReasons.width)
@@ -112,10 +114,13 @@ struct BlockEncoder: ~Copyable {
   }
 
   private mutating func encode(_ strings: borrowing StringTable) {
-    guard !strings.lengths.isEmpty else { return }
-    payload.beginTable(.strings, rows: strings.lengths.count)
-    strings.lengths.withUnsafeBufferPointer { payload.addColumn(Schema.Strings.length, $0) }
-    strings.bytes.withUnsafeBytes { payload.addBytes(Schema.Strings.bytes, $0) }
+    let count = strings.count
+    guard count > 0 else { return }
+    payload.beginTable(.strings, rows: count)
+    words.reserve(count)
+    for index in 0..<count { words.base[index] = UInt32(truncatingIfNeeded: strings.length(index)) }
+    payload.addColumn(Schema.Strings.length, words.prefix(count))
+    payload.addBytes(Schema.Strings.bytes, strings.bytes)
     payload.endTable()
   }
 

@@ -49,9 +49,16 @@ extension TraceWriter {
   }
 
   public func mount(_ mount: Mount) {
+    var identity = mount.identity
+    identity.withUTF8 {
+      self.mount(node: mount.node, parent: mount.parent, type: mount.type, identity: UnsafeRawBufferPointer($0))
+    }
+  }
+
+  /// Records a mount from its identity's UTF-8, without making a `String`, as a large tree appears by the ten thousand.
+  public func mount(node: NodeNumber, parent: NodeNumber?, type: TypeID, identity: UnsafeRawBufferPointer) {
     if !draft.pointee.hasRoom { cutBlock() }
-    draft.pointee.appendOrder(.mount)
-    draft.pointee.append(mount)
+    draft.pointee.mount(node, below: parent, type: type, identity: identity)
   }
 
   // The same as `append`, specialized for kinds of which a tick can have many.

@@ -129,11 +129,36 @@ private struct Numbers: RandomNumberGenerator {
     #expect(log.events.contains { if case .note(let note) = $0 { note.kind == "duplicateID" } else { false } })
   }
 
-  @Test(arguments: [0, 7, -7, 10, 99, 100, Int.max, Int.min])
+  @Test(arguments: [0, 7, -7, 9, 10, 99, 100, Int.max, Int.min])
   func `a row's path is assembled like its text`(id: Int) {
-    for words in ["[", "0.[", "1.true.0.[a long way down].["] {
-      #expect(RowsPlace(words).path(to: id) == words + String(id) + "]")
+    for words in ["[", "0.[", "1.true.0.[a long way down].[", String(repeating: "far.", count: 40) + "["] {
+      var path = NodePath(words: words)
+      path.identify(id)
+      #expect(path.text == words + String(id) + "]")
     }
+  }
+
+  @Test func `steps below a row follow its id`() {
+    var path = NodePath(words: "2.[")
+    path.identify(17)
+    let fits = path.append(true) && path.append(0) && path.append(252) && path.append(false)
+    #expect(fits)
+    #expect(path.text == "2.[17].true.0.252.false")
+  }
+
+  @Test func `a path has room for eight steps`() {
+    var path = NodePath()
+    let fit = (0..<8).allSatisfy { path.append($0 + 100) }
+    #expect(fit)
+    let fitsMore = path.append(9) || path.append(true)
+    #expect(!fitsMore)
+    #expect(path.text == "100.101.102.103.104.105.106.107")
+  }
+
+  @Test func `a step of many is no number`() {
+    var path = NodePath()
+    let fits = [path.append(252), path.append(253)]
+    #expect(fits == [true, false])
   }
 
   @Test func `the first twin is found`() {

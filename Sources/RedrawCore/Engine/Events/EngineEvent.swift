@@ -92,7 +92,10 @@ public enum EngineEvent {
     /// The type of its view.
     public let type: Immortal<TypeDescriptor>
     /// One step of its path: the structural path under the parent, an element's id, an `.id()`.
-    public let identity: String
+    public let path: NodePath
+
+    /// The same as text.
+    public var identity: String { path.text }
   }
 
   /// A body has run.

@@ -172,10 +172,8 @@ public struct _ViewInputs {
   let borrowedOwner: Borrowed<_Node>?
   @usableFromInline var environment: EnvironmentScope
   @usableFromInline var lazyWindow: LazyWindow?
-  /// The structural path under the owner: a byte per step, the latest one lowest; longer paths become text.
-  @usableFromInline var path: UInt64 = 0
-  /// The path as text, at least down to the last id from a `ForEach` or `.id()`; only if there is a sink.
-  @usableFromInline var identifiedPath = ""
+  /// Where it is made under the owner.
+  @usableFromInline var path = NodePath()
 
   init(
     engine: Borrowed<Engine>, owner: Borrowed<_Node>?, environment: EnvironmentScope, lazyWindow: LazyWindow?
@@ -207,44 +205,24 @@ public struct _ViewInputs {
 
   @inline(__always)
   mutating func step(_ index: Int) {
-    if path >> 56 == 0, index < 0xfd { path = path << 8 | UInt64(index + 1) } else { putIntoWords(String(index)) }
+    if !path.append(index) { putIntoWords(String(index)) }
   }
 
   @usableFromInline
   mutating func branch(_ isTrue: Bool) {
-    if path >> 56 == 0 { path = path << 8 | (isTrue ? 0xfe : 0xff) } else { putIntoWords(isTrue ? "true" : "false") }
+    if !path.append(isTrue) { putIntoWords(isTrue ? "true" : "false") }
   }
 
   /// Converts the path so far and the step to text, because the number is full or the step is too large for it.
   @inline(never)
   private mutating func putIntoWords(_ step: @autoclosure () -> String) {
     guard engine.hasSink else { return }
-    identifiedPath = identity.isEmpty ? step() : identity + "." + step()
-    path = 0
+    path = NodePath(words: path.text(followedBy: step()))
   }
 
   /// Replaces a number by an id; structural steps below it start anew.
-  mutating func identify(_ id: String) {
-    identifiedPath = identifiedPlace + id + "]"
-    path = 0
-  }
+  mutating func identify(_ id: String) { path = NodePath(words: identifiedPlace + id + "]") }
 
   /// The start of the path as text for something with an id.
-  var identifiedPlace: String { identity.isEmpty ? "[" : identity + ".[" }
-
-  /// The path as text: `1.true.0`, with ids in brackets.
-  var identity: String {
-    if path == 0 { return identifiedPath }
-    var steps: [String] = identifiedPath.isEmpty ? [] : [identifiedPath]
-    for shift in stride(from: 56, through: 0, by: -8) {
-      let step = UInt8(truncatingIfNeeded: path >> UInt64(shift))
-      switch step {
-      case 0: continue
-      case 0xfe: steps.append("true")
-      case 0xff: steps.append("false")
-      default: steps.append(String(step - 1))
-      }
-    }
-    return steps.joined(separator: ".")
-  }
+  var identifiedPlace: String { path.text(followedBy: "[") }
 }

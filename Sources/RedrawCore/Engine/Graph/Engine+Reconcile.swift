@@ -22,7 +22,7 @@ extension Engine {
 
   private func mountEvent(_ node: _Node, _ inputs: _ViewInputs) -> EngineEvent.Mount {
     EngineEvent.Mount(
-      node: node.number, parent: inputs.owner?.number, type: node.type.descriptor, identity: inputs.identity)
+      node: node.number, parent: inputs.owner?.number, type: node.type.descriptor, path: inputs.path)
   }
 
   /// Compares a re-created view value with the one that the node keeps; `true` if they are equal.

@@ -188,6 +188,10 @@ struct JournalTally: ~Copyable {
     _ journal: EvaluationJournal, _ nodes: borrowing NodeTable, _ unusual: inout SparseColumn
   ) {
     let tallies = tallies.base
+    guard votes.hasAny else {
+      for use in 0..<nodeCount { usual.keep(tallies[use].usual, for: nodes.used[use]) }
+      return
+    }
     let gain = votes.elect { use, isSignalled in
       Self.count(Self.usual(tallies + Int(use)) + isSignalled).pointee
     }

@@ -14,11 +14,12 @@ struct ReasonCounts {
   /// Counts a node's evaluations with its usual reasons.
   ///
   /// - Parameter usual: the ranks of these reasons.
+  @inline(__always)
   mutating func count(_ tally: borrowing JournalTally, use: NodeUse, usual: (remade: ReasonRank, signalled: ReasonRank))
   {
-    let type = tally[use].type
-    add(tally.usualCount(use, isSignalled: 0), at: usual.remade, type: type)
-    add(tally.usualCount(use, isSignalled: 1), at: usual.signalled, type: type)
+    let node = tally[use]
+    if node.remadeCount > 0 { add(tally.usualCount(use, isSignalled: 0), at: usual.remade, type: node.type) }
+    if node.signalledCount > 0 { add(tally.usualCount(use, isSignalled: 1), at: usual.signalled, type: node.type) }
   }
 
   /// Counts the other evaluations.

@@ -3,17 +3,21 @@ struct UsualReasonVote: ~Copyable {
   /// Two for each used node: re-created, signalled.
   private var ballots = GrowingBuffer<ReasonBallot>()
   private var count = 0
+  /// Whether there was any evaluation with an unusual reason.
+  private(set) var hasAny = false
 
   init() {}
 
   mutating func start(nodes: Int) {
     count = 2 * nodes
+    hasAny = false
     ballots.reset(count: count, to: ReasonBallot())
   }
 
   /// The Boyer–Moore majority vote: if more than half of a node's other evaluations have the same reason, it remains.
   @inline(__always) mutating func take(_ reason: ReasonID, use: NodeUse, isSignalled: Int) {
     let ballot = ballots.base + (2 &* Int(use) &+ isSignalled)
+    hasAny = true
     ballot.pointee.votes &+= 1
     // One of two addresses instead of a branch, which would be mispredicted half of the time.
     ballot.pointee.latest = reason

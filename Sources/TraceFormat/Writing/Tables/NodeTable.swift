@@ -1,17 +1,11 @@
+import SystemCalls
+
 /// The mounted nodes, and those that the current block refers to.
 ///
 /// Its size depends on the largest tree, not on the recording's length.
 struct NodeTable: ~Copyable {
-  private struct Node {
-    var parent: NodeNumber?
-    var type: TypeID = .none
-    var identity = ""
-    var since: TickNumber = 0
-    var isKnown = false
-  }
-
   /// A node that the block refers to: a copy, because its number may be reused before the block is cut.
-  struct Used {
+  struct Used: BitwiseCopyable {
     var number: NodeNumber
     var parent: NodeReference
     var type: LocalNumber<TypeID>
@@ -21,41 +15,48 @@ struct NodeTable: ~Copyable {
   }
 
   /// By number, `capacity` of them.
-  private var nodes: [Node]
+  private var nodes: UnsafeMutablePointer<MountedNode>
   /// By `NodeUse`.
-  private(set) var used: [Used] = []
+  private(set) var used = AppendedList<Used>()
   /// Whether another record that brings a chain of nodes might not fit.
   private(set) var isFull = false
   /// By node number; 0 if the block hasn't referred to it yet. Allocated manually, because the writer's inlined code reads it.
   private(set) var uses: UnsafeMutablePointer<NodeReference>
   private(set) var capacity = 1024
   /// Nodes with numbers so large, for so few nodes, that a table indexed by them would be mostly empty.
-  private var farNodes: [NodeNumber: Node] = [:]
+  private var farNodes: [NodeNumber: MountedNode] = [:]
   private var farUses: [NodeNumber: NodeReference] = [:]
+  /// Identities that are longer than most.
+  private var longIdentities: [NodeNumber: String] = [:]
   /// The number of different numbers mounted.
   private var known = 0
 
   init() {
-    nodes = Array(repeating: Node(), count: capacity)
-    uses = .allocate(capacity: capacity)
-    uses.initialize(repeating: 0, count: capacity)
+    nodes = Self.grown(nil, from: 0, to: capacity, with: MountedNode())
+    uses = Self.grown(nil, from: 0, to: capacity, with: 0)
   }
 
-  deinit { uses.deallocate() }
+  deinit {
+    SystemMemory.free(nodes)
+    SystemMemory.free(uses)
+  }
 
-  private subscript(_ number: NodeNumber) -> Node {
-    @inline(__always) get { Int(number) < capacity ? nodes[Int(number)] : farNodes[number] ?? Node() }
+  private subscript(_ number: NodeNumber) -> MountedNode {
+    @inline(__always) get { Int(number) < capacity ? nodes[Int(number)] : farNodes[number] ?? MountedNode() }
     set {
       if Int(number) < capacity { nodes[Int(number)] = newValue } else { farNodes[number] = newValue }
     }
   }
 
   /// Extends the table to a number, unless it is far: a table has at most 16 elements per node, plus 65,536.
-  private mutating func makeRoom(for number: NodeNumber) {
-    guard Int(number) >= capacity, Int(number) < 16 * known + 65_536 else { return }
+  @inline(__always) private mutating func makeRoom(for number: NodeNumber) {
+    if Int(number) >= capacity, Int(number) < 16 * known + 65_536 { grow(to: number) }
+  }
+
+  @inline(never) private mutating func grow(to number: NodeNumber) {
     let larger = max(capacity * 2, Int(number) + 1)
-    uses = Self.grown(uses, from: capacity, to: larger)
-    nodes.append(contentsOf: repeatElement(Node(), count: larger - capacity))
+    uses = Self.grown(uses, from: capacity, to: larger, with: 0)
+    nodes = Self.grown(nodes, from: capacity, to: larger, with: MountedNode())
     capacity = larger
     for (number, node) in farNodes where Int(number) < capacity { nodes[Int(number)] = node }
     for (number, use) in farUses where Int(number) < capacity { uses[Int(number)] = use }
@@ -63,27 +64,40 @@ struct NodeTable: ~Copyable {
     farUses = farUses.filter { Int($0.key) >= larger }
   }
 
-  private static func grown(
-    _ old: UnsafeMutablePointer<NodeReference>, from count: Int, to larger: Int
-  ) -> UnsafeMutablePointer<NodeReference> {
-    let fresh = UnsafeMutablePointer<NodeReference>.allocate(capacity: larger)
-    fresh.update(from: old, count: count)
-    (fresh + count).initialize(repeating: 0, count: larger - count)
-    old.deallocate()
-    return fresh
+  private static func grown<Element: BitwiseCopyable>(
+    _ old: UnsafeMutablePointer<Element>?, from count: Int, to larger: Int, with new: Element
+  ) -> UnsafeMutablePointer<Element> {
+    let elements = ScratchMemory.resize(old, to: larger * MemoryLayout<Element>.stride)
+      .bindMemory(to: Element.self, capacity: larger)
+    (elements + count).initialize(repeating: new, count: larger - count)
+    return elements
   }
 
   /// Adds a node to the tree.
+  ///
+  /// - Parameters:
+  ///   - identity: its text, and the text's number in the block.
   mutating func mount(
-    _ mount: Mount, since: TickNumber, type: LocalNumber<TypeID>, identity: StringNumber, parent: NodeReference
+    _ number: NodeNumber, below parent: (number: NodeNumber?, reference: NodeReference),
+    type: (id: TypeID, number: LocalNumber<TypeID>), identity: (text: UnsafeRawBufferPointer, number: StringNumber),
+    since: TickNumber
   ) {
-    makeRoom(for: mount.node)
-    if !self[mount.node].isKnown { known += 1 }
-    self[mount.node] = Node(
-      parent: mount.parent, type: mount.type, identity: mount.identity, since: since, isKnown: true)
+    makeRoom(for: number)
+    let old = self[number]
+    if !old.isKnown { known += 1 }
+    if old.identity.isElsewhere { longIdentities[number] = nil }
+    self[number] = MountedNode(
+      identity: kept(identity.text, of: number), parent: parent.number, isKnown: true, type: type.id, since: since)
     add(
       Used(
-        number: mount.node, parent: parent, type: type, identity: identity, since: since, isMountedHere: true))
+        number: number, parent: parent.reference, type: type.number, identity: identity.number, since: since,
+        isMountedHere: true))
+  }
+
+  @inline(__always) private mutating func kept(_ identity: UnsafeRawBufferPointer, of number: NodeNumber) -> ShortText {
+    if let short = ShortText(identity) { return short }
+    longIdentities[number] = String(decoding: identity, as: UTF8.self)
+    return .elsewhere
   }
 
   /// `nil` if the block hasn't referred to the node yet.
@@ -128,7 +142,9 @@ struct NodeTable: ~Copyable {
   ) -> NodeUse {
     let node = self[number]
     let type = types.number(node.type)
-    let identity = strings.number(node.identity)
+    let identity =
+      node.identity.isElsewhere
+      ? strings.number(longIdentities[number] ?? "") : node.identity.withUTF8 { strings.number($0) }
     return add(
       Used(
         number: number, parent: above.map { NodeReference($0) } ?? 0, type: type, identity: identity,
@@ -155,7 +171,7 @@ struct NodeTable: ~Copyable {
     let earlier = earlierByNumber()
     for (index, use) in earlier.enumerated() { places[Int(use)] = NodePlace(index + 1) }
     var last = NodePlace(earlier.count)
-    for use in used.indices where used[use].isMountedHere {
+    for use in 0..<used.count where used[use].isMountedHere {
       last = last.next
       places[use] = last
     }
@@ -164,7 +180,7 @@ struct NodeTable: ~Copyable {
 
   /// The nodes from earlier blocks, sorted by number.
   private func earlierByNumber() -> [NodeUse] {
-    let count = used.count { !$0.isMountedHere }
+    let count = used.elements.count { !$0.isMountedHere }
     // The table of uses is already sorted by number, except for numbers that were reused in this block.
     if capacity < 8 * count {
       let earlier = (0..<capacity).compactMap { number -> NodeUse? in
@@ -175,7 +191,7 @@ struct NodeTable: ~Copyable {
     }
     // Number and use in one integer, which sorts without a closure; uses keep equal numbers in order.
     var keys: [UInt64] = []
-    for (use, node) in used.enumerated() where !node.isMountedHere {
+    for (use, node) in used.elements.enumerated() where !node.isMountedHere {
       keys.append(node.number.field << 32 | UInt64(use))
     }
     keys.sort()
@@ -188,15 +204,24 @@ struct NodeTable: ~Copyable {
     swap(&used, &packed.used)
     swap(&uses, &packed.uses)
     swap(&farUses, &packed.farUses)
-    if packed.capacity < capacity { uses = Self.grown(uses, from: packed.capacity, to: capacity) }
+    if packed.capacity < capacity { uses = Self.grown(uses, from: packed.capacity, to: capacity, with: 0) }
     packed.capacity = capacity
     isFull = false
   }
 
   mutating func startBlock() {
-    for node in used where Int(node.number) < capacity { uses[Int(node.number)] = 0 }
+    for node in used.elements where Int(node.number) < capacity { uses[Int(node.number)] = 0 }
     if !farUses.isEmpty { farUses = [:] }
-    used.removeAll(keepingCapacity: true)
+    used.removeAll()
     isFull = false
   }
+}
+
+/// What is known of a node from its mount on.
+struct MountedNode: BitwiseCopyable {
+  var identity = ShortText()
+  var parent: NodeNumber?
+  var isKnown = false
+  var type: TypeID = .none
+  var since: TickNumber = 0
 }

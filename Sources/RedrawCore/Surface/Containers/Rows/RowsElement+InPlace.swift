@@ -24,6 +24,7 @@ extension RowsElement {
     var inputs = inputs
     let unheard = inputs
     let hasSink = engine.hasSink
+    if hasSink { _openPlace(&inputs) }
     let rows = ContiguousArray<_Element>(unsafeUninitializedCapacity: ids.count) { rows, made in
       for row in first {
         rows.initializeElement(at: made, to: row)

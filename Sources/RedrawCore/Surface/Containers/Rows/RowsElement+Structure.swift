@@ -44,6 +44,7 @@ extension RowsElement {
     let hasSink = engine.hasSink
     let (kept, plan) = (self.contents, plan.object)
     var inputs = inputs
+    if hasSink { _openPlace(&inputs) }
     for (place, origin) in matches.origins.enumerated() {
       if let origin = origin.place {
         if Self.differs(kept, origin, contents, place, by: plan) {

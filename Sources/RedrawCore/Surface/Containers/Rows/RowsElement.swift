@@ -43,8 +43,8 @@ public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Conte
   @exclusivity(unchecked) @usableFromInline var hasScopes = false
   /// Whether two rows had the same id when that was last checked.
   @usableFromInline var hasDuplicates = false
-  /// The start of the rows' paths as text; created on demand.
-  private var rowsPlace: RowsPlace?
+  /// The start of the rows' paths as text, up to the bracket for their ids; created on demand.
+  private var rowsPlace: String?
   @exclusivity(unchecked) private var identityWords = IdentityWords()
   /// What the loop over the rows has found different, while it runs.
   @exclusivity(unchecked) @usableFromInline var differing = DifferingRows<Content>()
@@ -187,7 +187,10 @@ public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Conte
   }
 
   @MainActor private func makeRow(_ content: Content, _ id: ID, _ inputs: inout _ViewInputs) -> _Element {
-    if engine.hasSink { _identify(&inputs, id) }
+    if engine.hasSink {
+      _openPlace(&inputs)
+      _identify(&inputs, id)
+    }
     guard hasScopes else { return Content._make(content, inputs) }
     let scope = RowScope(inputs)
     scope.child = Content._make(content, inputs)
@@ -195,16 +198,27 @@ public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Conte
     return scope
   }
 
-  /// The path of a row's node as text.
+  /// Begins the paths of rows, up to the bracket for their ids.
   @usableFromInline
-  func _identify(_ inputs: inout _ViewInputs, _ id: ID) {
-    let place = rowsPlace ?? RowsPlace(self.inputs.identifiedPlace)
+  func _openPlace(_ inputs: inout _ViewInputs) {
+    let place = rowsPlace ?? self.inputs.identifiedPlace
     rowsPlace = place
-    inputs.path = 0
+    inputs.path = NodePath(words: place)
+  }
+
+  /// The path of another row's node.
+  @inlinable @inline(__always)
+  func _identify(_ inputs: inout _ViewInputs, _ id: ID) {
     if ID.self == Int.self {
-      inputs.identifiedPath = place.path(to: withUnsafeBytes(of: id) { $0.load(as: Int.self) })
+      inputs.path.identify(withUnsafeBytes(of: id) { $0.load(as: Int.self) })
     } else {
-      inputs.identifiedPath = place.words + identityWords.describe(id) + "]"
+      _identifyInWords(&inputs, id)
     }
+  }
+
+  @usableFromInline
+  func _identifyInWords(_ inputs: inout _ViewInputs, _ id: ID) {
+    _openPlace(&inputs)
+    inputs.path = NodePath(words: inputs.path.words + identityWords.describe(id) + "]")
   }
 }
