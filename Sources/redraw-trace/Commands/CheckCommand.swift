@@ -37,7 +37,7 @@ struct CheckCommand: Command {
   let output = TraceParameters.report
   let overwrite = TraceParameters.overwrite
   let ascii = TraceParameters.ascii
-  let jobs = TraceParameters.jobs
+  let jobs = TraceParameters.jobsOfTraces
 
   var parameters: [any AnyParameter] { [files, budget, update, raise, strict, format, output, overwrite, ascii, jobs] }
 
@@ -55,7 +55,7 @@ struct CheckCommand: Command {
     let outputGuard = OutputGuard(reading: given[files] + [given[budget]], overwrites: given[overwrite])
     try targets.check(by: outputGuard)
     let budget = try failing { () throws(CheckFault) in try budgetFile(given) }
-    var run = BudgetRun(budget, jobs: given.jobs)
+    var run = BudgetRun(budget, jobs: given.jobsOfTraces)
     let style = style(targets, isASCII: given[ascii], on: console)
     var traces: [InputFile] = []
     for file in given[files] { traces += try file.traces }

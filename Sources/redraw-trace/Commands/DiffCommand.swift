@@ -55,8 +55,7 @@ struct DiffCommand: Command {
     "Output format; with =FILE, written to FILE")
   let pages = Parameter.option(
     "--link", .webAddress, "The address of what 'redraw-trace report BASE HEAD' wrote, for Markdown to link to")
-  let jobs = Parameter.option(
-    "--jobs", short: "j", .integer(in: 1...64), "Use up to this many threads (default: one per processor)")
+  let jobs = TraceParameters.jobsOfTraces
   let color = TraceParameters.color
   let output = TraceParameters.report
   let overwrite = TraceParameters.overwrite
@@ -75,7 +74,7 @@ struct DiffCommand: Command {
     var options = options(given, isForced: given[force])
     options.comparesReleases = true
     let set = try DiffSet(
-      base: given[base], head: given[head], options, jobs: given[jobs], progress: console.progress)
+      base: given[base], head: given[head], options, jobs: given.jobsOfTraces, progress: console.progress)
     console.progress?.end()
     let code = try report(
       set, given, to: targets, on: console, by: outputGuard, linkingTo: publishedPages(given))
@@ -139,9 +138,9 @@ extension ValueKind<String> {
 extension DiffSet {
   /// Two traces, or two folders.
   ///
-  /// - Parameter jobs: the number of threads, if it was chosen.
+  /// - Parameter jobs: how many threads read.
   init(
-    base: InputFile, head: InputFile, _ options: DiffOptions, jobs: Int? = nil, progress: ProgressLine?
+    base: InputFile, head: InputFile, _ options: DiffOptions, jobs: Int = processorCount, progress: ProgressLine?
   ) throws(Failure) {
     let joint = progress.map(JointProgress.init)
     func heard(_ source: TraceSource) -> TraceSource { joint?.following(source) ?? source }
@@ -150,12 +149,12 @@ extension DiffSet {
     case (.file(let first), .file(let second)):
       self = try failing { () throws(DiffFault) in
         var options = options
-        options.jobs = jobs ?? processorCount
+        options.jobs = jobs
         return try DiffSet(comparing: heard(first), with: heard(second), options)
       }
     case (.folder(let first), .folder(let second)):
       self = try failing { () throws(DiffFault) in
-        try DiffSet(base: first.map(heard), head: second.map(heard), options, threads: jobs ?? processorCount)
+        try DiffSet(base: first.map(heard), head: second.map(heard), options, threads: jobs)
       }
     default: throw Failure(DiffRefusal.fileWithFolder(base: old, head: new))
     }

@@ -24,6 +24,9 @@ enum TraceParameters {
   static let format = Parameter.option("--format", ValueKind<ReportFormat>.choice, default: .text, "Output format")
   static let jobs: Parameter<Int?> = .option(
     "--jobs", short: "j", .integer(in: 1...64), "Use up to this many threads (default: one per processor, at most 4)")
+  /// For commands that may read many traces, each on a thread.
+  static let jobsOfTraces: Parameter<Int?> = .option(
+    "--jobs", short: "j", .integer(in: 1...64), "Use up to this many threads (default: one per processor)")
   static let report = Parameter.option(
     "--output", short: "o", .outputFile, "Write the report to this file instead of standard output")
 }
@@ -31,6 +34,8 @@ enum TraceParameters {
 extension Arguments {
   /// How many threads read a trace.
   var jobs: Int { self[TraceParameters.jobs] ?? min(processorCount, 4) }
+  /// How many threads read traces.
+  var jobsOfTraces: Int { self[TraceParameters.jobsOfTraces] ?? processorCount }
 }
 
 /// The paragraph on `--format` that commands with several formats share.
