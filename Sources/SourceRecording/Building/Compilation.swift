@@ -24,8 +24,10 @@ struct Compilation {
 
   /// Builds the draft's program and, next to it, the source map and the contents of the program's bundle.
   ///
-  /// - Parameter work: results of earlier compilations.
-  func run(in draft: CacheDraft, _ work: WorkFolder) throws(SourceFault) {
+  /// - Parameters:
+  ///   - work: results of earlier compilations.
+  ///   - isRepeated: whether everything is compiled anew, because it didn't link.
+  func run(in draft: CacheDraft, _ work: WorkFolder, isRepeated: Bool = false) throws(SourceFault) {
     let folder = try work.folder("\(limits)")
     try writeFile(SourceMap(of: project).text, to: Self.sourceMap(of: draft.program))
     if let partial { try writeFile(LeftOutPart.text(of: partial.silentParts), to: Self.leftOut(of: draft.program)) }
@@ -39,6 +41,7 @@ struct Compilation {
       + standIns.flatMap { ["-I", $0.folder] }
     if try hashesFiles(folder) { shared.append(SwiftToolchain.hashing) }
     var interfaces = needed.all.map { digest(Array($0.text.utf8)) }
+    var builds: [ModuleBuild] = []
     for module in project.modules {
       let build = try ModuleBuild(
         module, sources, additions: try additions(to: module, sources, in: folder), interfaces: interfaces, in: folder)
@@ -48,11 +51,19 @@ struct Compilation {
         let more = isLast ? Self.mainOptions : []
         try compile(named(module, folder) + arguments + shared + implied(by: module, sources) + more, draft)
       }
+      builds.append(build)
       objects += build.objects
       if !isLast { interfaces.append(try digest(contents(of: interface(module.name, folder), atMost: .max))) }
     }
     guard makesProgram else { return }
-    try link(objects + needed.libraries, folder, draft)
+    do throws(SourceFault) {
+      try link(objects + needed.libraries, folder, draft)
+    } catch {
+      guard case .doesNotCompile = error, !isRepeated else { throw error }
+      // Objects were seen, rarely and under load, to ask the linker for half a library's name. Kept, they would fail each time.
+      for build in builds { build.discard() }
+      return try run(in: draft, work, isRepeated: true)
+    }
     try writeFile(CatalogString.text(of: project.strings.all), to: Self.strings(of: draft.program))
     try ProgramBundle(project: project).write(to: draft.folder)
   }

@@ -75,6 +75,9 @@ struct ModuleBuild {
     try writeFile(text(isWhole: true), to: folder + "/" + Self.stateName)
   }
 
+  /// Removes everything that was compiled, so that the next build begins anew.
+  func discard() { FileSystem.removeAll(folder) }
+
   /// Removes the objects of files that changed or were deleted. The compiler keeps track of what failed.
   private func removeOutdated() throws(SourceFault) {
     let current = Set(files.map { Self.name(of: $0) })

@@ -114,6 +114,23 @@ import Testing
     #expect(try sources.text(of: "compiled") == "2\n2\n")
   }
 
+  @Test func `objects that don't link are not kept: the sources are silently compiled again`() throws {
+    let sources = try SourceFolder.forStandIn(2)
+    try sources.write("", to: "bad-objects")
+    let run = try sources.recordWithStandIn()
+    #expect(run.errors == "made from 2\n")
+    #expect(run.exitCode == 0)
+    #expect(try sources.text(of: "compiled") == "2\n2\n")
+  }
+
+  @Test func `sources that never link are compiled once more, and fail with what the linker says`() throws {
+    let sources = try SourceFolder.forStandIn(404)
+    let run = try sources.recordWithStandIn()
+    #expect(run.errors.contains("error: link command failed"))
+    #expect(run.exitCode == 5)
+    #expect(try sources.text(of: "compiled") == "404\n404\n")
+  }
+
   @Test func `forty simultaneous recordings of different sources all succeed`() throws {
     let sources = try SourceFolder.forStandIn(2)
     let run = try bash(
