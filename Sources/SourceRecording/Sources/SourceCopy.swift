@@ -19,36 +19,48 @@ public final class SourceCopy {
   /// The project to compile.
   public let project: SourceProject
   private let folder: ScratchFolder
-  /// What is in the folder, and the folder: in an order in which they can be removed.
-  public private(set) var paths: [String] = []
 
-  /// - Parameter texts: the changed texts, by path in the project.
-  public init(of project: SourceProject, changing texts: [String: String]) throws(SourceFault) {
-    folder = try ScratchFolder()
+  /// - Parameters:
+  ///   - texts: the changed texts, by path in the project.
+  ///   - expect: called before anything is in the folder, with what will be, and the folder: in an order in which they can be
+  ///     removed.
+  public init(
+    of project: SourceProject, changing texts: [String: String], expect: (_ paths: [String]) -> Void
+  ) throws(SourceFault) {
+    let folder = try ScratchFolder()
+    self.folder = folder
+    // Two modules can have files of the same name, but one module can't.
+    let changes = texts.sorted { $0.key < $1.key }.enumerated().map { number, change in
+      let inner = "\(folder.path)/\(number)"
+      let name = change.key.split(separator: "/").last ?? ""
+      return (path: change.key, text: change.value, inner: inner, place: "\(inner)/\(name)")
+    }
+    expect(changes.flatMap { [$0.place, $0.inner] } + [folder.path])
     var copy = project
     // Gives the copy a work folder of its own, so that the project's isn't affected.
     copy.places.append("\(realPath(of: "."))/doctor")
     do throws(SourceFault) {
-      for (number, path) in texts.keys.sorted().enumerated() {
-        // Two modules can have files of the same name, but one module can't.
-        let inner = "\(folder.path)/\(number)"
-        guard FileSystem.makeFolder(inner) else { throw .system(path: inner, code: SystemError.last) }
-        let place = "\(inner)/\(path.split(separator: "/").last ?? "")"
-        try writeFile(texts[path] ?? "", to: place)
-        paths += [place, inner]
-        for module in copy.modules.indices {
-          for file in copy.modules[module].files.indices where copy.modules[module].files[file] == path {
-            copy.modules[module].files[file] = place
-          }
-        }
+      for change in changes {
+        guard FileSystem.makeFolder(change.inner) else { throw .system(path: change.inner, code: SystemError.last) }
+        try writeFile(change.text, to: change.place)
+        copy.replace(change.path, by: change.place)
       }
     } catch {
       folder.remove()
       throw error
     }
-    paths.append(folder.path)
     self.project = copy
   }
 
   deinit { folder.remove() }
+}
+
+extension SourceProject {
+  fileprivate mutating func replace(_ file: String, by place: String) {
+    for module in modules.indices {
+      for index in modules[module].files.indices where modules[module].files[index] == file {
+        modules[module].files[index] = place
+      }
+    }
+  }
 }

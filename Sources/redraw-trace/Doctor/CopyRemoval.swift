@@ -8,8 +8,19 @@ enum CopyRemoval {
 
   private static let signals = [SystemSignal.interrupt, SystemSignal.terminate, SystemSignal.hangUp]
 
-  static func expect(_ copy: SourceCopy) {
-    paths = copy.paths.compactMap { SystemMemory.copy($0) }
+  /// Does something with a copy, which is removed in any case: signals are handled before anything is in it and until it is gone.
+  static func withCopy<Result>(
+    of project: SourceProject, changing texts: [String: String],
+    _ body: (SourceProject) throws(SourceFault) -> Result
+  ) throws(SourceFault) -> Result {
+    // After the copy has been released.
+    defer { end() }
+    let copy = try SourceCopy(of: project, changing: texts, expect: expect)
+    return try withExtendedLifetime(copy) { () throws(SourceFault) in try body(copy.project) }
+  }
+
+  private static func expect(_ copied: [String]) {
+    paths = copied.compactMap { SystemMemory.copy($0) }
     for signal in signals where !SystemSignal.isIgnored(signal) { SystemSignal.handle(signal, removeAndEnd) }
   }
 
@@ -22,7 +33,7 @@ enum CopyRemoval {
     SystemSignal.send(number)
   }
 
-  static func end() {
+  private static func end() {
     for signal in signals where !SystemSignal.isIgnored(signal) { SystemSignal.reset(signal) }
     for path in paths { SystemMemory.free(path) }
     paths = []

@@ -74,11 +74,11 @@ struct FixSearch {
   ) throws(Failure) -> Trial.Verdict {
     console.progress?.show("change \(findings.triedCount + 1): \(candidate.title)")
     do throws(SourceFault) {
-      let copy = try SourceCopy(of: project, changing: findings.changes(to: texts))
-      CopyRemoval.expect(copy)
-      defer { CopyRemoval.end() }
+      let measurement = try CopyRemoval.withCopy(of: project, changing: findings.changes(to: texts)) {
+        project throws(SourceFault) in try measure(project)
+      }
       // The screens to match are those of the original sources.
-      return Trial.verdict(on: try measure(copy.project), after: findings.measurement, showing: findings.original)
+      return Trial.verdict(on: measurement, after: findings.measurement, showing: findings.original)
     } catch {
       switch error {
       case .doesNotCompile(let report):

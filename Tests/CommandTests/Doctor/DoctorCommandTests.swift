@@ -225,7 +225,7 @@ import Testing
       env --default-signal=\(name) "$1" doctor --sources Inbox --steps Inbox/inbox.steps >out 2>errors & victim=$!
       until ls scratch/*/0/*.swift >/dev/null 2>&1 || ! kill -0 $victim; do :; done
       kill -\(name) $victim; wait $victim; echo $?
-      timeout 60 bash -c 'while [ -n "$(ls scratch)" ]; do :; done'; ls scratch
+      timeout -s KILL 60 bash -c 'while [ -n "$(ls scratch)" ]; do :; done'; ls scratch
       """
     let run = try bash(script, [built("redraw-trace").path, SourceFolder.sharedCache], in: sources.folder.url)
     #expect(run.output == "\(128 + signal)\n")

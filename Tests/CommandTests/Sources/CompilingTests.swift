@@ -12,7 +12,7 @@ import Testing
   {
     let sources = try SourceFolder.forStandIn(2)
     // It ends once the line is there.
-    try sources.whileCompiling("timeout 60 bash -c 'until grep -q compiling screen; do :; done'")
+    try sources.whileCompiling("timeout -s KILL 60 bash -c 'until grep -q compiling screen; do :; done'")
     let run = try sources.recordWithStandIn(
       start: Self.onTerminal, after: "", output: ">screen")
     #expect(run.exitCode == 0)

@@ -163,7 +163,7 @@ import Testing
       """)
     let ended = try sources.recordWithStandIn(
       before: "mkfifo alive; cat alive &", start: SourceFolder.heedingSignals,
-      after: "timeout 60 bash -c 'while [ -e cache/redraw-trace/draft-* ]; do :; done'; wait")
+      after: "timeout -s KILL 60 bash -c 'while [ -e cache/redraw-trace/draft-* ]; do :; done'; wait")
     #expect(ended.exitCode == 128 + number)
     #expect(
       ended.errors.contains("error: interrupted while compiling; nothing was recorded\n") == (signal != "KILL"),
