@@ -1,6 +1,7 @@
 /// The built command line as a whole process, on a trace of the whole workload, its output thrown away.
 ///
-/// The limit of what reads the trace is decoding it in this process: what is above 1 is spent on answering.
+/// The limit of what reads the trace is decoding it in this process: what is above 1 is spent on answering. Both by one thread, since two
+/// on the halves of one core take more CPU time for the same work: what more threads are worth is for `CoreBenchmarks`.
 enum CommandLineBenchmarks {
   static let all =
     [startUp]
@@ -35,6 +36,7 @@ enum CommandLineBenchmarks {
 
   static let explain = ["reasons", "--explain"]
   static let diff = ["diff", "--fail-on", "none"]
+  static let oneThread = ["--jobs", "1"]
 
   private static let startUp = Benchmark(
     "cli.start", "a program that prints its version", unit: .milliseconds, goal: .ratio(8)
@@ -49,7 +51,7 @@ enum CommandLineBenchmarks {
   ) -> Benchmark {
     Benchmark("cli.\(name)", summary, unit: .millionEventsPerSecond, goal: goal.map { .ratio($0) }) { context in
       let program = try ChildProcess.commandLine()
-      let arguments = try (words ?? [name]) + [context.trace(durations: durations)]
+      let arguments = try (words ?? [name]) + [context.trace(durations: durations)] + oneThread
       return Sides(
         limitName: "decoding it",
         subject: { watch in
@@ -66,7 +68,7 @@ enum CommandLineBenchmarks {
   ) -> Benchmark {
     Benchmark("cli.\(name)", summary, unit: .millionEventsPerSecond) { context in
       let program = try ChildProcess.commandLine()
-      let arguments = try diff + [context.trace(durations: durations), head(context)]
+      let arguments = try diff + [context.trace(durations: durations), head(context)] + oneThread
       return Sides(
         limitName: "decoding one",
         subject: { watch in

@@ -54,7 +54,7 @@ enum CoreBenchmarks {
     var benchmark = Benchmark(name, "by two threads", unit: .millionEventsPerSecond, goal: goal) { context in
       let program = try ChildProcess.commandLine()
       let arguments = try command.arguments(context)
-      let other = limit(program, arguments + ["--jobs", "1"])
+      let other = limit(program, arguments + CommandLineBenchmarks.oneThread)
       func side(_ program: String, _ arguments: [String], _ times: Double) -> Sides.Side {
         { watch in try watch.run(program, arguments) * times * Double(context.size) }
       }
