@@ -36,12 +36,14 @@ public final class SharedState<State>: @unchecked Sendable {
   }
 
   /// Waits until `body` returns something. It is called again after each change, and may change the state itself.
-  public func wait<Result>(for body: (inout State) -> Result?) -> Result {
+  ///
+  /// - Parameter wakesOthers: whether someone may have waited for what `body` changes.
+  public func wait<Result>(wakesOthers: Bool = true, for body: (inout State) -> Result?) -> Result {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     while true {
       if let result = body(&state) {
-        pthread_cond_broadcast(changed)
+        if wakesOthers { pthread_cond_broadcast(changed) }
         return result
       }
       pthread_cond_wait(changed, mutex)

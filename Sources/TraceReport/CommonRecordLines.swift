@@ -16,7 +16,7 @@ struct CommonRecordLines {
 
   mutating func add(_ begin: TickBegin, _ tick: TickNumber, to bytes: inout TextBytes) {
     let label = piece(of: begin.label)
-    bytes.write(upTo: texts.longest + Self.longestWords) { [texts] cursor in
+    bytes.write(upTo: texts.longest + Self.longestWords) { cursor in
       cursor.put("{\"record\":\"tickBegin\",\"tick\":")
       cursor.put(UInt64(tick))
       cursor.put(",\"label\":")
@@ -49,7 +49,7 @@ struct CommonRecordLines {
 
   mutating func add(_ event: Event, _ number: CauseNumber, _ tick: TickNumber, to bytes: inout TextBytes) {
     let (kind, target) = (piece(of: event.kind), texts.piece(of: event.target))
-    bytes.write(upTo: 2 * texts.longest + Self.longestWords) { [texts] cursor in
+    bytes.write(upTo: 2 * texts.longest + Self.longestWords) { cursor in
       cursor.put("{\"record\":\"event\",\"tick\":")
       cursor.put(UInt64(tick))
       cursor.put(",\"number\":", UInt64(number))
@@ -69,7 +69,7 @@ struct CommonRecordLines {
     let property = properties.piece(write.property) { [definitions] in $0.add("property", spelled: $1, definitions) }
     let site = sites.piece(write.site) { [definitions] in $0.add("site", spelled: $1, definitions) }
     let most = 2 * texts.longest + properties.pieces.longest + sites.pieces.longest + Self.longestWords
-    bytes.write(upTo: most) { [texts, properties, sites] cursor in
+    bytes.write(upTo: most) { cursor in
       cursor.put("{\"record\":\"write\",\"tick\":")
       cursor.put(UInt64(tick))
       cursor.put(",\"number\":", UInt64(number))
@@ -93,22 +93,6 @@ struct CommonRecordLines {
   private mutating func piece(of text: String) -> Int {
     texts.forgetIfMany()
     return texts.piece(of: text)
-  }
-}
-
-/// Members that describe definitions, built on first use.
-private struct DefinitionPieces {
-  private(set) var pieces = TextPieces()
-  private var numbers: [Int?] = []
-
-  mutating func piece<ID: DefinitionReference>(_ id: ID, _ add: (inout JSONObject, ID) -> Void) -> Int {
-    let index = Int(id.rawValue)
-    if index < numbers.count, let known = numbers[index] { return known }
-    if pieces.byteCount > TextPieces.most { (pieces, numbers) = (TextPieces(), []) }
-    if index >= numbers.count { numbers += repeatElement(nil, count: index + 1 - numbers.count) }
-    numbers[index] = pieces.count
-    pieces.append(JSONText.members { add(&$0, id) })
-    return pieces.count - 1
   }
 }
 

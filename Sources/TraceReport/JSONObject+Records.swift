@@ -35,21 +35,28 @@ extension JSONObject {
   }
 
   mutating func add(_ write: Write, _ definitions: TraceDefinitions) {
-    add("property", definitions.name(of: write.property))
-    addUnlessEmpty("owner", ShownText.name(definitions[write.property]?.owner ?? ""))
+    addProperty(write.property, definitions)
     addIfPresent("node", write.node)
     add("equal", write.isEqual)
-    if let site = definitions[write.site] {
-      add("file", ShownText.name(site.file))
-      add("line", site.line)
-      addUnlessEmpty("function", ShownText.name(site.function))
-    }
+    addSite(write.site, definitions)
     addUnlessZero("cause", write.cause)
     addUnlessZero("pass", write.pass)
-    // A chain can have a hundred writes.
-    let most = 4 * ShownText.longestPath
-    addValues(old: ShownText.fitted(write.oldValue, to: most), new: ShownText.fitted(write.newValue, to: most))
+    addValues(old: ShownText.fittedValue(write.oldValue), new: ShownText.fittedValue(write.newValue))
     addUnlessZero("time", write.time)
+  }
+
+  /// What was written.
+  mutating func addProperty(_ property: PropertyID, _ definitions: TraceDefinitions) {
+    add("property", definitions.name(of: property))
+    addUnlessEmpty("owner", ShownText.name(definitions[property]?.owner ?? ""))
+  }
+
+  /// The handler that wrote, if it is known.
+  mutating func addSite(_ site: SiteID, _ definitions: TraceDefinitions) {
+    guard let site = definitions[site] else { return }
+    add("file", ShownText.name(site.file))
+    add("line", site.line)
+    addUnlessEmpty("function", ShownText.name(site.function))
   }
 
   /// The members of an event or a write that led to an evaluation.

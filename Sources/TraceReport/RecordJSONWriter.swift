@@ -32,13 +32,13 @@ struct RecordJSONWriter: RecordLineWriter {
       return
     }
     let most = start.count + pieces.longest + Self.longestWords
-    start.withBytes { start in
-      text.write(upTo: rows.count * most) { [pieces] cursor in
+    withText { lines, text in
+      text.write(upTo: rows.count * most) { cursor in
         for row in rows {
-          cursor.put(start)
-          pieces.putNode(at: run.places[row], at: &cursor)
+          start.withBytes { cursor.put($0) }
+          lines.pieces.putNode(at: run.places[row], at: &cursor)
           cursor.put(",")
-          pieces.putReason(run.reasons[row], at: &cursor)
+          lines.pieces.putReason(run.reasons[row], at: &cursor)
           cursor.putCause(of: run, row)
           cursor.put(",\"oldValue\":\"\",\"newValue\":\"\"")
           cursor.putTimes(of: run, row)

@@ -111,9 +111,7 @@ private struct RecordVisitor: TraceVisitor {
 }
 
 /// Writes records as lines of one format.
-protocol RecordLineWriter {
-  /// Lines not passed on yet.
-  var text: TextBytes { get set }
+protocol RecordLineWriter: TextWriter {
   /// Adds what precedes the records.
   mutating func start(_ reader: TraceReader)
   mutating func add(_ record: TraceRecord, tick: TickNumber)

@@ -32,12 +32,14 @@ struct RecordTextWriter: RecordLineWriter {
       for row in rows { add(run, row, in: block) }
       return
     }
-    text.write(upTo: rows.count * (pieces.longest + Self.longestWords)) { [pieces] cursor in
-      for row in rows {
-        pieces.putNode(at: run.places[row], at: &cursor)
-        pieces.putReason(run.reasons[row], at: &cursor)
-        cursor.putWay(of: run, row)
-        cursor.putTimes(of: run, row)
+    withText { lines, text in
+      text.write(upTo: rows.count * (lines.pieces.longest + Self.longestWords)) { cursor in
+        for row in rows {
+          lines.pieces.putNode(at: run.places[row], at: &cursor)
+          lines.pieces.putReason(run.reasons[row], at: &cursor)
+          cursor.putWay(of: run, row)
+          cursor.putTimes(of: run, row)
+        }
       }
     }
   }

@@ -39,6 +39,9 @@ public enum ShownText {
     text.utf8.count <= most ? text : "\(start(of: text, most / 2))…\(end(of: text, most / 2))"
   }
 
+  /// A value as shown, which is at most as long as that of four paths: a chain can have a hundred writes.
+  public static func fittedValue(_ text: String) -> String { fitted(text, to: 4 * longestPath) }
+
   /// Names separated by commas, up to the limit, and how many more there are.
   public static func list(_ first: [String] = [], _ names: some Collection<String>) -> String {
     var text = first.joined(separator: ", ")

@@ -6,7 +6,8 @@ public struct PartOutlet<Piece> {
 
   init(_ put: @escaping (_ piece: Piece, _ bytes: Int) -> Bool) { self.put = put }
 
-  /// Passes on a piece. If parts before this one aren't complete and many bytes wait already, it waits too.
+  /// Passes on a piece: at once if it is the first part's; otherwise it waits for its turn, and so does the caller if many bytes
+  /// wait already.
   ///
   /// - Returns: whether more is wanted.
   public func pass(_ piece: Piece, bytes: Int) -> Bool { put(piece, bytes) }
@@ -25,8 +26,9 @@ struct PartOutcome<Value> {
 ///                  open   waiting                            done
 ///
 /// - A part is read while it is still being filled, so that a tick of any size needs memory for only a few blocks.
-/// - What the first part passes on is taken at once. Of the others, each keeps a limited number of bytes, and then waits for its
-///   turn: this puts the threads out of step, so that they seldom wait again.
+/// - What the first part passes on is taken at once: by the thread that reads it, if `readersTake`, since waking another one for each
+///   piece costs as much as making it. Of the others, each keeps a limited number of bytes, and then waits for its turn: this puts
+///   the threads out of step, so that they seldom wait again.
 final class PartQueue<Piece, Outcome>: Sendable {
   /// What the thread that fills the queue does next.
   enum Turn {
@@ -34,6 +36,8 @@ final class PartQueue<Piece, Outcome>: Sendable {
     case goOn
     case take(Piece)
     case combine(Outcome)
+    /// Nothing more is wanted.
+    case stop
   }
 
   fileprivate struct Part {
@@ -54,13 +58,20 @@ final class PartQueue<Piece, Outcome>: Sendable {
     var pending = 0
     var isClosed = false
     var isOver = false
+    let readersTake: Bool
+
+    init(readersTake: Bool) { self.readersTake = readersTake }
   }
 
-  private let state = SharedState(State())
+  private let state: SharedState<State>
   /// The maximum number of parts that are being read or waiting, of waiting blocks, and of bytes that wait in a part.
   private let most: (parts: Int, blocks: Int, bytes: Int)
 
-  init(jobs: Int, mostBytes: Int = 16 << 20) { most = (jobs + 1, 4 * jobs, mostBytes) }
+  /// - Parameter readersTake: whether readers take the first part's pieces, with `pass`; otherwise all are taken at a `turn`.
+  init(jobs: Int, mostBytes: Int = 48 << 20, readersTake: Bool = false) {
+    most = (jobs + 1, 4 * jobs, mostBytes)
+    state = SharedState(State(readersTake: readersTake))
+  }
 
   // For the thread that fills the queue.
 
@@ -85,6 +96,7 @@ final class PartQueue<Piece, Outcome>: Sendable {
   /// Waits for the next piece or part to combine, or for room; once the queue is closed, until all parts are combined.
   func turn() -> Turn {
     state.wait { state in
+      if state.isOver { return .stop }
       if let ready = state.takeReady() { return ready }
       if state.isClosed { return state.combined == state.opened ? .goOn : nil }
       return state.pending < most.blocks && state.opened - state.combined < most.parts ? .goOn : nil
@@ -137,10 +149,25 @@ final class PartQueue<Piece, Outcome>: Sendable {
     state.wait { state in
       if state.isOver { return false }
       if let waiting = state.parts[number]?.waitingBytes, waiting >= most.bytes { return nil }
-      state.parts[number]?.pieces.append((piece, bytes))
-      state.parts[number]?.waitingBytes += bytes
+      state.add(piece, bytes: bytes, of: number)
       return true
     }
+  }
+
+  /// Adds a piece of a part in the same way, or takes it if it is the first part's, after those that waited. One thread takes pieces at
+  /// a time. If one isn't wanted, all is over. Returns whether more is wanted.
+  func pass(_ piece: Piece, bytes: Int, of number: Int, _ take: (Piece) -> Bool) -> Bool {
+    let ready: [Piece]? = state.wait(wakesOthers: false) { state in
+      if state.isOver { return .some(nil) }
+      guard number != state.combined else { return state.takeWaiting() + [piece] }
+      if let waiting = state.parts[number]?.waitingBytes, waiting >= most.bytes { return nil }
+      state.add(piece, bytes: bytes, of: number)
+      return []
+    }
+    guard let ready else { return false }
+    let areWanted = ready.allSatisfy(take)
+    if !areWanted { stop() }
+    return areWanted
   }
 
   /// Stores the result of a part, whose remaining blocks aren't needed.
@@ -154,13 +181,27 @@ final class PartQueue<Piece, Outcome>: Sendable {
 }
 
 extension PartQueue.State {
+  fileprivate mutating func add(_ piece: Piece, bytes: Int, of number: Int) {
+    parts[number]?.pieces.append((piece, bytes))
+    parts[number]?.waitingBytes += bytes
+  }
+
+  /// All pieces of the first part that wait.
+  fileprivate mutating func takeWaiting() -> [Piece] {
+    guard let pieces = parts[combined]?.pieces, !pieces.isEmpty else { return [] }
+    parts[combined]?.pieces = []
+    parts[combined]?.waitingBytes = 0
+    return pieces.map(\.piece)
+  }
+
   /// The first part's next piece, or its outcome after the last one.
   fileprivate mutating func takeReady() -> PartQueue.Turn? {
-    if parts[combined]?.pieces.isEmpty == false, let next = parts[combined]?.pieces.removeFirst() {
+    guard let first = parts[combined], first.outcome != nil || !readersTake else { return nil }
+    if !first.pieces.isEmpty, let next = parts[combined]?.pieces.removeFirst() {
       parts[combined]?.waitingBytes -= next.bytes
       return .take(next.piece)
     }
-    guard let outcome = parts[combined]?.outcome else { return nil }
+    guard let outcome = first.outcome else { return nil }
     parts[combined] = nil
     combined += 1
     return .combine(outcome)

@@ -57,33 +57,44 @@ extension TraceReader {
   ///         try lines.write(to: outlet)  // a part: reads until `reader.nextBlock()` is nil
   ///       }
   ///     } take: { text in
-  ///       text.write()  // on this thread, in order
+  ///       text.write()  // in order, on one thread at a time
   ///     } combine: { _ in true }
   ///
-  /// - Parameter take: Called with each piece that a part passes on. Returns whether to continue.
+  /// - Parameter take: Called with each piece that a part passes on, by one thread after the other. Returns whether to continue.
   public func readParts<Piece, Value>(
     jobs: Int, blocks: Int,
     _ begin: @escaping @Sendable (_ reader: TraceReader) -> PartReading<Piece, Value>,
     take: (Piece) -> Bool, combine: (Value) throws(TraceError) -> Bool
   ) throws(TraceError) {
-    if isWorthParts(jobs: jobs) {
-      let (origin, ticks) = (origin, ticks)
-      let isRead = try readOnThreads(jobs, blocks: blocks, take: take, combine: combine) { queue in
-        var number = 0
-        let reader = TraceReader(origin, ticks: ticks, nil) { queue.block(of: number) }
-        let read = begin(reader)
-        while let next = queue.take() {
-          number = next
-          let outlet = PartOutlet<Piece> { queue.add($0, bytes: $1, of: next) }
-          queue.finish(next, reader.outcome(Result { () throws(TraceError) in try read(outlet) }))
-        }
-      }
-      if isRead { return }
+    if isWorthParts(jobs: jobs), try readPassingParts(jobs, blocks: blocks, begin, take: take, combine: combine) {
+      return
     }
     let value = try withoutActuallyEscaping(take) { take throws(TraceError) in
       try begin(self)(PartOutlet { piece, _ in take(piece) })
     }
     _ = try combine(value)
+  }
+
+  /// - Returns: `false` if the system has no thread to spare.
+  private func readPassingParts<Piece, Value>(
+    _ jobs: Int, blocks: Int, _ begin: @escaping @Sendable (_ reader: TraceReader) -> PartReading<Piece, Value>,
+    take: (Piece) -> Bool, combine: (Value) throws(TraceError) -> Bool
+  ) throws(TraceError) -> Bool {
+    let (origin, ticks) = (origin, ticks)
+    return try withoutActuallyEscaping(take) { take throws(TraceError) in
+      // The queue calls it on one thread at a time.
+      nonisolated(unsafe) let take = take
+      return try readOnThreads(jobs, blocks: blocks, take: take, combine: combine) { queue in
+        var number = 0
+        let reader = TraceReader(origin, ticks: ticks, nil) { queue.block(of: number) }
+        let read = begin(reader)
+        while let next = queue.take() {
+          number = next
+          let outlet = PartOutlet<Piece> { queue.pass($0, bytes: $1, of: next, take) }
+          queue.finish(next, reader.outcome(Result { () throws(TraceError) in try read(outlet) }))
+        }
+      }
+    }
   }
 
   /// Reads a part, on the thread for which it was made.
@@ -103,7 +114,7 @@ extension TraceReader {
     _ jobs: Int, blocks: Int, take: (Piece) -> Bool, combine: (Value) throws(TraceError) -> Bool,
     _ work: @escaping @Sendable (PartQueue<Piece, PartOutcome<Value>>) -> Void
   ) throws(TraceError) -> Bool {
-    let queue = PartQueue<Piece, PartOutcome<Value>>(jobs: jobs)
+    let queue = PartQueue<Piece, PartOutcome<Value>>(jobs: jobs, readersTake: true)
     let helpers = (0..<jobs).compactMap { _ in SystemThread { work(queue) } }
     guard !helpers.isEmpty else { return false }
     defer {
@@ -148,6 +159,7 @@ extension TraceReader {
     while true {
       switch queue.turn() {
       case .goOn: return true
+      case .stop: return false
       case .take(let piece): guard take(piece) else { return false }
       case .combine(let outcome):
         for fault in outcome.faults { scanner.insert(fault) }

@@ -52,7 +52,7 @@ final class SalvageChecks {
     guard let queue else { return checked.take() }
     while true {
       switch queue.turn() {
-      case .goOn: return nil
+      case .goOn, .stop: return nil
       case .take(let block): return block
       case .combine: continue
       }

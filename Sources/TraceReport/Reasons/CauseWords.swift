@@ -6,15 +6,26 @@ extension TraceDefinitions {
   /// `write of ListView._items in the handler activate() at List.swift:9`, or `tap Button "Next"`.
   func words(of cause: TickCause, _ style: TextStyle) -> String {
     switch cause {
-    case .event(let event):
-      return eventWords(ShownText.name(event.kind), ShownText.name(event.target))
+    case .event(let event): return Self.words(ofEvent: event.kind, event.target)
     case .write(let write):
-      let owner = self[write.property].map { $0.owner.isEmpty ? "" : "\(ShownText.name($0.owner))." } ?? ""
-      let change =
-        write.isEqual ? "with an equal value" : ValueWords.change(from: write.oldValue, to: write.newValue, style)
-      return printable(
-        "write of \(owner)\(name(of: write.property))\(place(of: write.site))\(change.isEmpty ? "" : ", \(change)")")
+      let change = Self.words(ofChange: write, style)
+      return printable(words(ofWrite: write) + (change.isEmpty ? "" : ", \(change)"))
     }
+  }
+
+  static func words(ofEvent kind: String, _ target: String) -> String {
+    eventWords(ShownText.name(kind), ShownText.name(target))
+  }
+
+  /// What was written where, not made printable yet.
+  func words(ofWrite write: Write) -> String {
+    let owner = self[write.property].map { $0.owner.isEmpty ? "" : "\(ShownText.name($0.owner))." } ?? ""
+    return "write of \(owner)\(name(of: write.property))\(place(of: write.site))"
+  }
+
+  /// The old and new value, not made printable yet; empty if they aren't known.
+  static func words(ofChange write: Write, _ style: TextStyle) -> String {
+    write.isEqual ? "with an equal value" : ValueWords.change(from: write.oldValue, to: write.newValue, style)
   }
 
   /// What made the view value differ: `item.isActive differed, compared by bytes: from "false" to "true"`. `nil` if it

@@ -17,6 +17,9 @@ package struct ExplainedJSONLines: ReasonWriter {
   private var makers = NumberedPieces()
   private var paths = PathPieces { String(JSONText.quoted($0).dropFirst().dropLast()) }
   private var chains = ChainPieces()
+  private var links: LinkPieces
+  /// The chain that is being made.
+  private var chain = TextBytes()
   /// The start of each line in the current tick.
   private var tickStart = TextBytes()
   var text = TextBytes()
@@ -27,6 +30,7 @@ package struct ExplainedJSONLines: ReasonWriter {
     tracker = TickTracker(reader.ticks)
     reasons = ExplainedReasons(of: reader, choice)
     pieces = JSONPieces(reader.definitions)
+    links = LinkPieces(reader.definitions)
   }
 
   package var allViewNames: Set<String> { reasons.allViewNames }
@@ -167,11 +171,15 @@ package struct ExplainedJSONLines: ReasonWriter {
   }
 
   private mutating func makeChain(from origin: CauseNumber) -> Int {
-    let definitions = reasons.definitions
-    let links = reasons.causes.chain(from: origin).map { number, cause in
-      chains.link(number) { JSONText.object { $0.addLink(number, cause, definitions) } }
+    chain.removeAll()
+    chain.append("\"chain\":[")
+    for (index, link) in reasons.causes.chain(from: origin).enumerated() {
+      if index > 0 { chain.append(",") }
+      links.add(link.number, link.cause, to: &chain)
     }
-    return chains.add("\"chain\":[\(links.joined(separator: ","))]}\n", for: origin, reasons.causes)
+    chain.append("]}\n")
+    let isKept = origin == 0 || reasons.causes.has(origin)
+    return chain.withBytes { chains.add($0, for: origin, isKept: isKept) }
   }
 }
 
@@ -186,7 +194,7 @@ extension JSONObject {
   }
 
   /// The members of one link in a chain.
-  fileprivate mutating func addLink(_ number: CauseNumber, _ cause: TickCause, _ definitions: TraceDefinitions) {
+  mutating func addLink(_ number: CauseNumber, _ cause: TickCause, _ definitions: TraceDefinitions) {
     add("number", number)
     add(cause, definitions)
   }

@@ -24,6 +24,9 @@ package struct ExplainedLines: ReasonWriter {
   private var differences: DifferencePieces
   private var names = NumberedPieces()
   private var chains = ChainPieces()
+  private var links: LinkWords
+  /// The chain that is being made.
+  private var chain = TextBytes()
   private var entries = ExplainedEntries()
   var text = TextBytes()
   private var hasHeading = false
@@ -35,6 +38,7 @@ package struct ExplainedLines: ReasonWriter {
     tracker = TickTracker(reader.ticks)
     reasons = ExplainedReasons(of: reader, choice)
     differences = DifferencePieces(reader.definitions, style)
+    links = LinkWords(reader.definitions, style)
   }
 
   package var allViewNames: Set<String> { reasons.allViewNames }
@@ -263,8 +267,17 @@ package struct ExplainedLines: ReasonWriter {
   @inline(never)
   private mutating func addChain(from number: CauseNumber) -> Int {
     let links = reasons.causes.chain(from: number)
-    var words = links.map { link in chains.link(link.number) { reasons.definitions.words(of: link.cause, style) } }
-    if TickCauses.hasGap(links) { words.insert(style.ellipsis, at: words.count - 1) }
-    return chains.add(words.joined(separator: ", after "), for: number, reasons.causes)
+    let hasGap = TickCauses.hasGap(links)
+    chain.removeAll()
+    for (index, link) in links.enumerated() {
+      if index > 0 { chain.append(", after ") }
+      if hasGap, index == links.count - 1 {
+        chain.append(plain: style.ellipsis)
+        chain.append(", after ")
+      }
+      self.links.add(link.cause, to: &chain)
+    }
+    let isKept = number == 0 || reasons.causes.has(number)
+    return chain.withBytes { chains.add($0, for: number, isKept: isKept) }
   }
 }

@@ -116,11 +116,9 @@ package struct ReasonLines: ReasonWriter {
 }
 
 /// Writes the reasons of evaluations in one format.
-protocol ReasonWriter: TickVisitor {
+protocol ReasonWriter: TickVisitor, TextWriter {
   /// The names of all views met.
   var allViewNames: Set<String> { get }
-  /// Text not passed on yet.
-  var text: TextBytes { get set }
   /// Sets the output, to which text is passed on once there is enough.
   mutating func open(_ outlet: TextOutlet)
   /// Passes on the rest.
@@ -131,14 +129,6 @@ extension ReasonWriter {
   mutating func open(_ outlet: TextOutlet) { text.outlet = outlet }
 
   mutating func drain() { text.drainToOutlet() }
-
-  /// Provides access to the text, which `self` doesn't hold meanwhile, so that it isn't copied.
-  @inline(__always) mutating func withText(_ body: (inout Self, inout TextBytes) -> Void) {
-    var text = TextBytes()
-    swap(&text, &self.text)
-    body(&self, &text)
-    swap(&text, &self.text)
-  }
 }
 
 /// A line for each view and reason, made on first use.

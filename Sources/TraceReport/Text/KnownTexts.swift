@@ -22,6 +22,13 @@ struct KnownTexts {
     lately = Array(repeating: RecentText(), count: lately.count)
   }
 
+  /// Appends a text's written form.
+  mutating func add(_ text: String, to bytes: inout TextBytes) {
+    forgetIfMany()
+    let piece = piece(of: text)
+    bytes.write(upTo: longest) { put(piece, at: &$0) }
+  }
+
   /// The number of a text's piece.
   mutating func piece(of text: String) -> Int {
     var text = text

@@ -67,7 +67,7 @@ struct TextBytes {
   }
 
   @inline(never) private mutating func makeRoom(for most: Int) {
-    if let outlet, count >= outlet.fullSize {
+    if let outlet, count >= TextOutlet.fullSize {
       outlet.write(&self)
       if storage.room >= most, isKnownUniquelyReferenced(&storage) { return }
     }
@@ -145,6 +145,22 @@ struct TextBytes {
     guard let node else { return }
     append(word)
     append(node)
+  }
+}
+
+/// What makes text and passes it on once there is enough.
+protocol TextWriter {
+  /// Text not passed on yet.
+  var text: TextBytes { get set }
+}
+
+extension TextWriter {
+  /// Provides access to the text, which `self` doesn't hold meanwhile, so that neither is copied.
+  @inline(__always) mutating func withText(_ body: (inout Self, inout TextBytes) -> Void) {
+    var text = TextBytes()
+    swap(&text, &self.text)
+    body(&self, &text)
+    swap(&text, &self.text)
   }
 }
 

@@ -9,20 +9,17 @@ public typealias TextSink = (UnsafeRawBufferPointer) -> Bool
 /// Once the output is closed, all further text is dropped; the output itself reports why.
 final class TextOutlet {
   private let take: (inout TextBytes) -> Bool
-  /// The number of bytes at which a buffer counts as full.
-  let fullSize: Int
+  /// The number of bytes at which a buffer counts as full: it fits into a processor's cache.
+  static let fullSize = 1 << 18
   private(set) var isClosed = false
 
-  /// Passes on text where it is, from buffers that fit into a processor's cache.
+  /// Passes on text where it is.
   init(_ output: @escaping TextSink) {
-    fullSize = 1 << 18
     take = { $0.drain(to: output) }
   }
 
-  /// Passes on the text of a part of a trace, in buffers that change places with empty ones. They are large, because each of them
-  /// wakes another thread.
+  /// Passes on the text of a part of a trace, in buffers that change places with empty ones.
   init(_ part: PartOutlet<TextBytes>, _ spare: SpareTexts) {
-    fullSize = 1 << 20
     take = { text in
       let full = text.exchange(for: spare.take())
       return part.pass(full, bytes: full.count)

@@ -29,9 +29,11 @@ struct TextPieces {
   /// - Parameter width: The number of columns the text takes on a terminal.
   mutating func append(_ text: String, width: Int = 0) {
     var text = text
-    text.withUTF8 { text in
-      add(text.count, width: width) { new, _ in new.fill(from: text) }
-    }
+    text.withUTF8 { append($0, width: width) }
+  }
+
+  mutating func append(_ text: UnsafeBufferPointer<UInt8>, width: Int = 0) {
+    add(text.count, width: width) { new, _ in new.fill(from: text) }
   }
 
   /// Appends a new piece: another piece's bytes, a slash, and the text.
