@@ -71,7 +71,7 @@ struct BlockFacts: Equatable, Sendable {
 extension TraceBlock {
   /// Whether reasons, properties and sites, which are otherwise made on demand, can be made.
   fileprivate var resolvesReferences: Bool {
-    (_, _) = (resolved, site(field: 0))
+    (_, _) = (reasons, site(field: 0))
     return !isMalformed
   }
 }

@@ -51,6 +51,37 @@ struct ExceptionCursor: BitwiseCopyable {
     (next, self.index) = (row, index)
   }
 
+  /// Passes over the exceptions before a row, whole groups at a time.
+  ///
+  /// - Returns: the sum of how much their values exceed their low bits.
+  mutating func total(before end: Int) -> UInt64 {
+    var total: UInt64 = 0
+    while next < end {
+      let (row, sum) = groupTotal()
+      guard index == 0, row < end else {
+        pass(before: end) { total &+= $1 }
+        break
+      }
+      total &+= sum &<< shift
+      next = row
+      unpackGroup()
+    }
+    return total
+  }
+
+  /// The row of the unpacked group's last exception, and the sum of their extras.
+  private func groupTotal() -> (row: Int, sum: UInt64) {
+    let (distances, extras) = (distances, extras)
+    var (row, sum) = (UInt64(0), extras[0])
+    var place = 1
+    while place < groupEnd {
+      row &+= UInt64(distances[place])
+      sum &+= extras[place]
+      place &+= 1
+    }
+    return (next &+ Int(row), sum)
+  }
+
   /// Unpacks the next group, whose first distance counts from the previous exception.
   @inline(never) private mutating func unpackGroup() {
     let size = min(PlaneGroup.rows, count &- unpacked)

@@ -38,6 +38,25 @@ struct PackedCursor: BitwiseCopyable {
     passExceptions(count) { row, extra in out[row] = out[row] &+ T(truncatingIfNeeded: extra) }
   }
 
+  /// Passes over the next `count` values: whole groups, or all that remain.
+  mutating func pass(_ count: Int) {
+    row &+= count
+    _ = exceptions.total(before: row)
+  }
+
+  /// The same, and their sum. `room` has space for as many values as `roomCount`, whole groups.
+  mutating func total(_ count: Int, _ room: UnsafeMutablePointer<UInt32>, roomCount: Int) -> UInt32 {
+    let end = row &+ count
+    var sum: UInt32 = 0
+    while row < end {
+      let size = min(roomCount, end &- row)
+      low.decode(from: row, count: size, adding: base, into: room)
+      sum &+= RunningSum.total(room, count: size)
+      row &+= size
+    }
+    return sum &+ UInt32(truncatingIfNeeded: exceptions.total(before: end))
+  }
+
   /// Skips the next `count` values and calls `body` with the exceptions among them: their rows, counted from here, and by
   /// how much they exceed their low bits.
   @inline(__always)

@@ -80,6 +80,29 @@ import Testing
     #expect(try read(rare, 1000, step: 128) as [UInt32] == values)
   }
 
+  @Test(arguments: [(0, 0), (1, 0), (3, 1), (7, 12), (20, 3), (31, 1)] as [(width: UInt8, base: UInt64)])
+  func `what is passed over adds up to what would have been read, and what follows reads as before`(
+    width: UInt8, base: UInt64
+  ) throws {
+    var random = SplitMix(state: 12)
+    for spacing in [2, 9, 500] {
+      let values = (0..<5_000).map { row in
+        let bits = row % spacing == 1 ? min(width + 3, 31) : width
+        return UInt32(base + random.next() & PackedShape.mask(bits))
+      }
+      let packed = Packed(values, width: width, base: base)
+      let rest: [UInt32] = try read(packed, 5_000, step: 128, afterPassing: 128 * 17) { cursor, room in
+        let total = cursor.total(128 * 17, room, roomCount: 1024)
+        #expect(total == values.prefix(128 * 17).reduce(0, &+))
+      }
+      #expect(rest == Array(values.dropFirst(128 * 17)))
+      #expect(try read(packed, 5_000, step: 128, afterPassing: 128 * 17) { cursor, _ in cursor.pass(128 * 17) } == rest)
+      _ = try read(packed, 5_000, step: 128, afterPassing: 5_000) { cursor, room in
+        #expect(cursor.total(5_000, room, roomCount: 1024) == values.reduce(0, &+))
+      }
+    }
+  }
+
   @Test func `a group's layout is as the document draws it`() {
     let values = (0..<128).map { row in UInt64(row == 33 ? 0b101_1000_0001 : 0) }
     var bytes = [UInt8](repeating: 0, count: 176)
@@ -110,8 +133,21 @@ import Testing
     }
   }
 
+  /// The values behind those that `pass` passes over.
+  private func read(
+    _ packed: Packed, _ rows: Int, step: Int, afterPassing passed: Int,
+    _ pass: (inout PackedCursor, UnsafeMutablePointer<UInt32>) -> Void
+  ) throws -> [UInt32] {
+    var chunk = [UInt32](repeating: 0, count: 1024)
+    return try chunk.withUnsafeMutableBufferPointer { chunk in
+      try read(packed, rows, step: step, from: passed) { pass(&$0, chunk.baseAddress!) }
+    }
+  }
+
   /// Unpacks as many values at a time as the step.
-  private func read<T: ColumnInteger>(_ packed: Packed, _ rows: Int, step: Int) throws -> [T] {
+  private func read<T: ColumnInteger>(
+    _ packed: Packed, _ rows: Int, step: Int, from first: Int = 0, _ pass: (inout PackedCursor) -> Void = { _ in }
+  ) throws -> [T] {
     // Room to read beyond the end, as readers' buffers have.
     let bytes = packed.bytes + [UInt8](repeating: 0xFF, count: 16)
     var room = [UInt64](repeating: 0, count: ExceptionCursor.roomBytes / 8)
@@ -119,9 +155,10 @@ import Testing
       room.withUnsafeMutableBytes { room in
         var cursor = PackedCursor(
           shape: packed.shape, rows: rows, bytes: bytes.baseAddress!, room: room.baseAddress!)
+        pass(&cursor)
         return [T](unsafeUninitializedCapacity: rows) { read, count in
-          while count < rows {
-            let size = min(step, rows - count)
+          while count < rows - first {
+            let size = min(step, rows - first - count)
             cursor.decode(into: read.baseAddress! + count, count: size)
             count += size
           }

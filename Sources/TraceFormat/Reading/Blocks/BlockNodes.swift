@@ -90,9 +90,6 @@ struct BlockNodes {
         identity: StringNumber(clamping: identity)))
   }
 
-  /// The node at a place; an unknown node for invalid places.
-  subscript(_ place: NodePlace) -> BlockNode { self[field: place.field] }
-
   /// The node that a field refers to; an unknown node for invalid places.
   subscript(field place: UInt64) -> BlockNode { place < UInt64(nodes.count) ? nodes[Int(place)] : .unknown }
 

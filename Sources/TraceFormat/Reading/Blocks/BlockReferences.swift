@@ -5,6 +5,8 @@ struct BlockReferences {
   /// Whether all tables are consistent. An inconsistent one counts as empty, and references into it lead to nothing.
   private(set) var isWhole = true
 
+  init() {}
+
   init(_ payload: Payload, _ strings: inout BlockStrings, _ definitions: TraceDefinitions) {
     addProperties(payload, &strings, definitions)
     addReasons(payload, &strings, definitions)

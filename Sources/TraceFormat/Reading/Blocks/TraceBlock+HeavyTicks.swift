@@ -71,7 +71,7 @@ struct PassedRecords {
   func add(_ kind: UInt64) { counts[Int(truncatingIfNeeded: min(kind, Self.tags &- 1))] &+= 1 }
   mutating func add(evaluations more: UInt64) { evaluations &+= more }
 
-  mutating func skip(_ rows: RecordRows) {
+  func skip(_ rows: RecordRows) {
     rows.skip { tag in
       defer { counts[tag] = 0 }
       return Int(counts[tag])

@@ -36,7 +36,4 @@ extension TraceBlock {
 
   /// The place that a field refers to; 0 if invalid.
   package func place(field place: UInt64) -> NodePlace { place < UInt64(nodeCount) ? NodePlace(place) : 0 }
-
-  /// All reasons of the block, by number. Other numbers refer to no reason.
-  public var reasons: [ReasonID] { resolved.reasons }
 }

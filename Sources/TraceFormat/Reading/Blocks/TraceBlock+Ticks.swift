@@ -4,8 +4,8 @@ extension TraceBlock {
     header.firstTick < ticks.lowerBound || header.lastTick > ticks.upperBound
   }
 
-  /// Shows the records of some ticks to a visitor, in order. Records between them are skipped cheaply, and those after
-  /// the last one aren't read.
+  /// Shows the records of some ticks to a visitor, in order. Ticks before and between them are passed over cheaply, and those
+  /// after the last one aren't read.
   ///
   /// - Returns: how many of these records are of a kind that this library doesn't know, or `nil` if the block
   ///   contradicts itself.
@@ -14,61 +14,65 @@ extension TraceBlock {
   ) -> Int? {
     let kinds = visitor.kinds
     scratch.reuse()
-    guard let order = BlockOrder(payload, scratch), let begins = tickNumbers,
-      let rows = RecordRows(payload, wanted: kinds.union([.tickBegin]), scratch),
+    guard var walk = RecordWalk(self, wanted: kinds.union([.tickBegin]), scratch),
+      var wanted = WantedTicks(payload, ticks),
       var decoder = EvaluationDecoder(
         payload, columns: visitor.columns, types: localTypes, typeCount: types.count, chunk: scratch.chunk())
     else { return nil }
     visitor.enter(self)
-    var passed = PassedRecords(scratch)
-    var (unknown, begun, waiting) = (0, 0, 0)
-    var tickTime: UInt64 = 0
-    var left = UInt64(decoder.remaining)
-    var isWanted = ticks.contains(header.firstTick)
-    // How many ticks begin up to the last wanted one. A begin without a row counts as one of the first tick, so where that is
-    // wanted, the block is followed to its end.
-    let last = isWanted ? Int.max : begins.lastIndex(where: ticks.contains).map { $0 + 1 } ?? 0
-    for index in 0..<order.count {
-      let (kind, gap) = (order.kinds[index], min(order.gaps[index], left))
-      left &-= gap
-      if isWanted { waiting &+= Int(gap) } else { passed.add(evaluations: gap) }
-      if kind == UInt64(RecordKind.tickBegin.rawValue) {
-        let wasWanted = isWanted
-        isWanted = ticks.contains(begun < begins.count ? begins[begun] : header.firstTick)
-        begun += 1
-        if isWanted, !wasWanted {
-          passed.skip(rows)
-          passed.skip(&decoder)
-        } else if wasWanted, waiting > 0 {
-          show(waiting, of: &decoder, to: &visitor)
-          waiting = 0
+    var isInWanted = ticks.contains(header.firstTick) || wanted.passOthers(&walk, &decoder)
+    while isInWanted, let row = walk.next() {
+      let passed = walk.takePassed()
+      if passed > 0 { show(Int(passed), of: &decoder, to: &visitor) }
+      if row.kind == .tickBegin {
+        guard wanted.includesNext() else {
+          isInWanted = wanted.passOthers(&walk, &decoder)
+          continue
         }
-        if begun > last { break }
-      }
-      guard isWanted else {
-        passed.add(kind)
-        continue
-      }
-      guard let row = rows.next(kind, tickTime: tickTime) else {
-        if !rows.isRecord(kind) { unknown += 1 }
-        continue
-      }
-      if waiting > 0 { show(waiting, of: &decoder, to: &visitor) }
-      waiting = 0
-      if kind == UInt64(RecordKind.tickBegin.rawValue) {
-        tickTime = row[Schema.TickBegin.time]
-        decoder.beginTick(at: tickTime)
+        walk.tickTime = row[Schema.TickBegin.time]
+        decoder.beginTick(at: walk.tickTime)
         if !kinds.contains(.tickBegin) { continue }
       }
       visitor.visit(row, in: self)
     }
-    if isWanted { show(decoder.remaining, of: &decoder, to: &visitor) }
-    return isMalformed ? nil : unknown
+    if isInWanted { show(decoder.remaining, of: &decoder, to: &visitor) }
+    return isMalformed ? nil : walk.unknown
+  }
+}
+
+/// The ticks that begin in a block, some of which are wanted.
+private struct WantedTicks {
+  private let begins: [UInt64]
+  private let ticks: ClosedRange<TickNumber>
+  /// How many have begun.
+  private var begun = 0
+
+  /// `nil` if the numbers of ticks are inconsistent.
+  init?(_ payload: Payload, _ ticks: ClosedRange<TickNumber>) {
+    self.ticks = ticks
+    guard let table = payload.table(.record(.tickBegin)) else {
+      begins = []
+      return
+    }
+    guard let numbers = table.numbers(Schema.TickBegin.tick) else { return nil }
+    begins = numbers
   }
 
-  /// The numbers of the ticks that begin in the block; `nil` if they are inconsistent.
-  private var tickNumbers: [TickNumber]? {
-    guard let begins = payload.table(.record(.tickBegin)) else { return [] }
-    return begins.numbers(Schema.TickBegin.tick)?.map { TickNumber(truncatingIfNeeded: $0) }
+  private func isWanted(_ tick: UInt64) -> Bool { ticks.contains(TickNumber(truncatingIfNeeded: tick)) }
+
+  /// Whether the tick that begins now is wanted.
+  mutating func includesNext() -> Bool {
+    begun += 1
+    return isWanted(begins[begun - 1])
+  }
+
+  /// Passes over all up to the begin of the next wanted tick; `false` if there is none.
+  mutating func passOthers(_ walk: inout RecordWalk, _ decoder: inout EvaluationDecoder) -> Bool {
+    guard let next = begins[begun...].firstIndex(where: isWanted), walk.pass(toTick: next - begun + 1) else {
+      return false
+    }
+    begun = next
+    decoder.skip(Int(clamping: walk.takePassed()))
+    return true
   }
 }

@@ -13,9 +13,11 @@ public final class TraceBlock {
   let localTypes: [LocalNumber<TypeID>]
   /// The type of the node at each place, for sums over many evaluations.
   public let placeTypes: [TypeID]
-  private var references: BlockReferences?
+  private var references = BlockReferences()
+  private var areResolved = false
   private var madeSites: [SiteID]?
-  private var madeNodes: BlockNodes?
+  private var nodes = BlockNodes()
+  private var areNodesMade = false
   /// Whether a contradiction was found in a part that is decoded on demand.
   private(set) var isMalformed = false
   /// Keeps the payload's bytes.
@@ -64,21 +66,50 @@ public final class TraceBlock {
   public var nodeCount: Int { localTypes.count }
 
   /// The node at a place; a node without a type at invalid places.
-  public func node(at place: NodePlace) -> BlockNode { nodes[place] }
+  public func node(at place: NodePlace) -> BlockNode { node(field: place.field) }
+
+  /// The node that a field refers to; a node without a type for invalid places.
+  func node(field place: UInt64) -> BlockNode {
+    if !areNodesMade { makeNodes() }
+    return nodes[field: place]
+  }
 
   /// The node's own step in its path, as recorded when it was mounted.
   public func identity(of node: BlockNode) -> String { strings.string(node.identity) }
 
   /// The places from the root down to this one, inclusive.
-  public func path(to place: NodePlace) -> [NodePlace] { nodes.path(to: place) }
+  public func path(to place: NodePlace) -> [NodePlace] {
+    if !areNodesMade { makeNodes() }
+    return nodes.path(to: place)
+  }
 
   /// The same; `nil` if there are more.
-  public func path(to place: NodePlace, atMost most: Int) -> [NodePlace]? { nodes.path(to: place, atMost: most) }
+  public func path(to place: NodePlace, atMost most: Int) -> [NodePlace]? {
+    if !areNodesMade { makeNodes() }
+    return nodes.path(to: place, atMost: most)
+  }
 
   /// The reason with this number in the block.
-  public func reason(_ number: LocalNumber<ReasonID>) -> ReasonID { resolved.reason(field: number.field) }
+  public func reason(_ number: LocalNumber<ReasonID>) -> ReasonID { reason(field: number.field) }
 
-  public func string(_ number: StringNumber) -> String { strings.string(number) }
+  /// The reason that a field refers to, in the reader's terms.
+  func reason(field number: UInt64) -> ReasonID {
+    if !areResolved { resolve() }
+    return references.reason(field: number)
+  }
+
+  func property(field number: UInt64) -> PropertyID {
+    if !areResolved { resolve() }
+    return references.property(field: number)
+  }
+
+  /// All reasons of the block, by number. Other numbers refer to no reason.
+  public var reasons: [ReasonID] {
+    if !areResolved { resolve() }
+    return references.reasons
+  }
+
+  public func string(_ number: StringNumber) -> String { number == 0 ? "" : strings.string(number) }
 
   /// The sums of the block's records by type; the reference `none` means nodes of unknown type.
   public var totals: [(type: TypeID, totals: TypeTotals)] {
@@ -99,23 +130,21 @@ public final class TraceBlock {
     }
   }
 
-  /// The nodes; made on demand, because sums only need types.
-  var nodes: BlockNodes {
-    if let madeNodes { return madeNodes }
-    let made = BlockNodes(payload, types: placeTypes, firstTick: header.firstTick)
-    if made == nil { isMalformed = true }
-    madeNodes = made ?? BlockNodes()
-    return made ?? BlockNodes()
+  /// On demand, because sums only need types.
+  private func makeNodes() {
+    areNodesMade = true
+    if let made = BlockNodes(payload, types: placeTypes, firstTick: header.firstTick) {
+      nodes = made
+    } else {
+      isMalformed = true
+    }
   }
 
-  /// References in the reader's terms; made on demand, because sums need none.
-  var resolved: BlockReferences {
-    if let references { return references }
-    let made = BlockReferences(payload, &strings, definitions)
-    if made.areTooMany { isMalformed = true }
-    references = made
-    if !made.isWhole { isMalformed = true }
-    return made
+  /// Makes references in the reader's terms: on demand, because sums need none.
+  private func resolve() {
+    areResolved = true
+    references = BlockReferences(payload, &strings, definitions)
+    if references.areTooMany || !references.isWhole { isMalformed = true }
   }
 
   /// The place in the source code that a field refers to. Made on demand, because only writes have one.

@@ -9,8 +9,7 @@ struct StringPool {
   /// The start of each one's bytes, and the end of the last one's.
   private var starts: [Int] = [0, 0]
   private var hashes: [Int] = [0]
-  /// Numbers at the slot of their hash or the next free one; 0 if free. At most half are taken.
-  private var slots = [PooledString](repeating: 0, count: 1024)
+  private var slots = HashSlots()
   /// The ends of each one.
   private var ends = [StringEnds()]
   /// The numbers of recently used strings, at an index computed from their bytes.
@@ -34,12 +33,8 @@ struct StringPool {
     var hasher = Hasher()
     hasher.combine(bytes: text)
     let hash = hasher.finalize()
-    var slot = hash & (slots.count - 1)
-    while slots[slot] != 0 {
-      let number = Int(slots[slot])
-      if hashes[number] == hash, isEqual(number, base, text.count) { return slots[slot] }
-      slot = (slot + 1) & (slots.count - 1)
-    }
+    let slot = slots.slot(of: hash) { hashes[$0] == hash && isEqual($0, base, text.count) }
+    if slots[slot] != 0 { return PooledString(rawValue: slots[slot]) }
     return texts.count < Self.most ? add(text, hash, at: slot) : nil
   }
 
@@ -60,23 +55,14 @@ struct StringPool {
     starts.append(bytes.count)
     ends.append(text.baseAddress.map { StringEnds($0, text.count) } ?? StringEnds())
     hashes.append(hash)
-    slots[slot] = number
-    if 2 * texts.count > slots.count { grow() }
+    slots.fill(slot, with: number.rawValue)
+    if slots.areCrowded { slots = slots.doubled { hashes[$0] } }
     return number
   }
 
   private static func areEqual(_ made: UnsafeBufferPointer<UInt8>, _ text: UnsafeRawBufferPointer) -> Bool {
     guard let one = made.baseAddress, let other = text.baseAddress, made.count == text.count else { return false }
     return SystemMemory.areEqual(one, other, byteCount: text.count)
-  }
-
-  private mutating func grow() {
-    slots = [PooledString](repeating: 0, count: 2 * slots.count)
-    for number in 1..<texts.count {
-      var slot = hashes[number] & (slots.count - 1)
-      while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
-      slots[slot] = PooledString(number)
-    }
   }
 }
 

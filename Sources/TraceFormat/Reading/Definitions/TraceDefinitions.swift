@@ -114,14 +114,15 @@ extension TraceDefinitions {
 
 /// Definitions of one kind by their contents.
 private struct KeyedDefinitions<Definition, ID: DefinitionReference> {
-  private var ids: [ShortKey: ID] = [:]
-  /// Of definitions whose contents aren't short.
-  private var longIDs: [DefinitionKey: ID] = [:]
   private(set) var definitions: [Definition] = []
   /// By reference: the contents, if short.
   private var keys = [ShortKey.unused]
-  /// Recent lookups, at an index computed from the key, because the same definitions come in every block.
-  private var lately: [UInt32] = []
+  /// The references of definitions whose contents are short.
+  private var slots = HashSlots()
+  /// Those of the others.
+  private var longIDs: [DefinitionKey: ID] = [:]
+  /// Differs from run to run, so that no trace can have all of its definitions in one slot.
+  private let seed = ShortKey.randomSeed()
 
   /// The references of `count` definitions, after `none`; definitions without a key are `none`. New ones are made.
   @inline(__always)
@@ -130,37 +131,30 @@ private struct KeyedDefinitions<Definition, ID: DefinitionReference> {
     make: (_ row: Int) -> Definition
   ) -> [ID] {
     var ids = [ID](repeating: .none, count: count + 1)
-    if lately.isEmpty, count > 0 {
-      lately = Array(repeating: 0, count: 4096)
-      // Most definitions are in the first block, and growing with them hashes each more than once.
-      self.ids.reserveCapacity(min(count, lately.count))
-    }
     for row in 0..<count {
       guard let key = key(row) else { continue }
       if let more = more(row) {
         ids[row + 1] = look(for: DefinitionKey(key: key, more: more)) { make(row) }
         continue
       }
-      let place = key.place & (lately.count - 1)
-      if keys[Int(lately[place])] != key {
-        lately[place] = look(for: key) { make(row) }.rawValue
-      }
-      ids[row + 1] = ID(rawValue: lately[place])
+      let slot = slots.slot(of: key.hash(seed)) { keys[$0] == key }
+      let known = slots[slot]
+      ids[row + 1] = known != 0 ? ID(rawValue: known) : add(key, at: slot) { make(row) }
     }
     return ids
-  }
-
-  @inline(never) private mutating func look(for key: ShortKey, _ make: () -> Definition) -> ID {
-    if let known = ids[key] { return known }
-    guard let id = add(key, make) else { return .none }
-    ids[key] = id
-    return id
   }
 
   @inline(never) private mutating func look(for key: DefinitionKey, _ make: () -> Definition) -> ID {
     if let known = longIDs[key] { return known }
     guard let id = add(.unused, make) else { return .none }
     longIDs[key] = id
+    return id
+  }
+
+  @inline(never) private mutating func add(_ key: ShortKey, at slot: Int, _ make: () -> Definition) -> ID {
+    guard let id = add(key, make) else { return .none }
+    slots.fill(slot, with: id.rawValue)
+    if slots.areCrowded { slots = slots.doubled { keys[$0].hash(seed) } }
     return id
   }
 
@@ -192,8 +186,15 @@ struct ShortKey: Hashable, BitwiseCopyable {
   /// A key that no definition has.
   static let unused = ShortKey(.max, .max, .max, .max)
 
-  /// Where to look first.
-  var place: Int { Int(truncatingIfNeeded: ((first ^ second &* XXH64.prime2) &* XXH64.prime1) >> 40) }
+  static func randomSeed() -> ShortKey { ShortKey(first: .random(in: 0...(.max)), second: .random(in: 0...(.max))) }
+
+  private init(first: UInt64, second: UInt64) { (self.first, self.second) = (first, second) }
+
+  /// Mixes all bits by a full product, which is enough where nobody knows the seed.
+  @inline(__always) func hash(_ seed: ShortKey) -> Int {
+    let product = (first ^ seed.first).multipliedFullWidth(by: second ^ seed.second)
+    return Int(truncatingIfNeeded: product.high ^ product.low)
+  }
 }
 
 /// The contents of a definition, as numbers.

@@ -83,10 +83,7 @@ struct EvaluationDecoder: ~Copyable {
   mutating func skip(_ count: Int) {
     var left = count
     while left > 0 {
-      while taken == decoded, left >= Self.chunk, rowsLeft >= Self.chunk {
-        passChunk()
-        left -= Self.chunk
-      }
+      if taken == decoded { left -= passChunks(min(left, rowsLeft)) }
       if left == 0 || taken == decoded && !decodeChunk() { return }
       let length = min(left, decoded - taken)
       taken += length
@@ -105,9 +102,12 @@ struct EvaluationDecoder: ~Copyable {
       startBase: taken.start, durationBase: taken.duration)
   }
 
-  /// Skips a whole chunk, and decodes only what later ones depend on.
-  private mutating func passChunk() {
-    let count = Self.chunk
+  /// Skips whole chunks, and decodes only what later ones depend on.
+  ///
+  /// - Returns: how many of the next `most` evaluations these have.
+  private mutating func passChunks(_ most: Int) -> Int {
+    let count = most / Self.chunk * Self.chunk
+    guard count > 0 else { return 0 }
     rowsLeft -= count
     (decoded, taken) = (0, 0)
     nodeColumn.pass(count, words)
@@ -120,6 +120,7 @@ struct EvaluationDecoder: ~Copyable {
       oldColumn.pass(count, words)
       newColumn.pass(count, words)
     }
+    return count
   }
 
   private mutating func decodeChunk() -> Bool {

@@ -58,12 +58,22 @@ struct NumberColumn: BitwiseCopyable {
     run.passExceptions(count, body)
   }
 
-  /// Passes over the next `count` values. There has to be room for them, where each follows from the one before it.
+  /// Whether no value depends on an earlier one.
+  var isIndependent: Bool { differences == nil }
+
+  /// Passes over the next `count` values of an independent column: whole groups, or all that remain.
+  mutating func passIndependent(_ count: Int) {
+    if !isMissing { run.pass(count) }
+  }
+
+  /// Passes over the next `count` values: whole groups, or all that remain. There has to be room for a chunk, where each follows
+  /// from the one before it.
   mutating func pass(_ count: Int, _ room: UnsafeMutablePointer<UInt32>) {
-    guard !isMissing else { return }
-    guard let differences else { return run.passExceptions(count) { _, _ in } }
-    guard differences.mask > UInt32.max else { return decode(into: room, count: count) }
-    passWide(count)
+    guard let differences else { return passIndependent(count) }
+    guard differences.mask <= UInt32.max else { return passWide(count) }
+    let sum =
+      UInt32(truncatingIfNeeded: differences.last) &+ run.total(count, room, roomCount: EvaluationDecoder.chunk)
+    self.differences?.last = UInt64(sum)
   }
 
   /// The sum of differences that don't fit 32 bits, a group at a time.

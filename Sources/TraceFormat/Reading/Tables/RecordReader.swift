@@ -23,7 +23,7 @@ struct RecordReader: RecordFieldVisitor {
     value = row.tickTime &+ next()
   }
   @inline(__always) mutating func node(_ column: RecordColumn, _ value: inout NodeNumber) {
-    value = block.nodes[field: next()].number
+    value = block.node(field: next()).number
   }
   @inline(__always) mutating func node(_ column: RecordColumn, _ value: inout NodeNumber?) {
     value = block.nodeNumber(field: next())
@@ -32,13 +32,13 @@ struct RecordReader: RecordFieldVisitor {
     value = block.type(field: next())
   }
   @inline(__always) mutating func property(_ column: RecordColumn, _ value: inout PropertyID) {
-    value = block.resolved.property(field: next())
+    value = block.property(field: next())
   }
   @inline(__always) mutating func site(_ column: RecordColumn, _ value: inout SiteID) {
     value = block.site(field: next())
   }
   @inline(__always) mutating func reason(_ column: RecordColumn, _ value: inout ReasonID) {
-    value = block.resolved.reason(field: next())
+    value = block.reason(field: next())
   }
   @inline(__always) mutating func rule(_ column: RecordColumn, _ value: inout ComparisonRule) {
     value = ComparisonRule(rawValue: UInt8(truncatingIfNeeded: next()))
@@ -73,7 +73,7 @@ extension TraceBlock {
   }
 
   func nodeNumber(field place: UInt64) -> NodeNumber? {
-    place > 0 && place < UInt64(nodeCount) ? nodes[field: place].number : nil
+    place > 0 && place < UInt64(nodeCount) ? node(field: place).number : nil
   }
 
   func type(field number: UInt64) -> TypeID { number < UInt64(types.count) ? types[Int(number)] : .none }

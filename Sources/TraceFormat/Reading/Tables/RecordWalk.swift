@@ -8,6 +8,8 @@
 struct RecordWalk {
   private let rows: RecordRows
   private var order: TableRows
+  /// Records of ticks that were passed over.
+  private let skipped: PassedRecords
   /// Evaluations after the last record.
   private(set) var left: UInt64
   /// Evaluations passed, but not taken yet.
@@ -31,6 +33,7 @@ struct RecordWalk {
     }
     guard let rows = RecordRows(block.payload, wanted: wanted, scratch, columns: columns) else { return nil }
     self.rows = rows
+    skipped = PassedRecords(scratch)
     left = UInt64(block.rows(of: .record(.evaluation)))
   }
 
@@ -46,6 +49,33 @@ struct RecordWalk {
       if !rows.isRecord(tag) { unknown &+= 1 }
     }
     return nil
+  }
+
+  /// Passes over all records before the begin of a tick: the `number`th from here, counting from 1. Evaluations are only counted.
+  ///
+  /// - Returns: `false` if fewer ticks begin, after which there are no more records.
+  mutating func pass(toTick number: Int) -> Bool {
+    // Local copies, which the loop can keep in registers.
+    var (ticks, left, passed, skipped) = (number, left, passed, skipped)
+    order.pass { row in
+      let (tag, gap) = (
+        row[Schema.Order.kind.index &* TableRows.stride], row + Schema.Order.gap.index &* TableRows.stride
+      )
+      let evaluations = min(gap.pointee, left)
+      left &-= evaluations
+      passed &+= evaluations
+      if tag == UInt64(RecordKind.tickBegin.rawValue) {
+        ticks &-= 1
+        // The tick before it had the evaluations in the gap.
+        gap.pointee = 0
+        if ticks == 0 { return false }
+      }
+      skipped.add(tag)
+      return true
+    }
+    (self.left, self.passed) = (left, passed)
+    skipped.skip(rows)
+    return ticks == 0
   }
 
   /// The number of evaluations since the last call.

@@ -25,6 +25,8 @@
     let place: Int
     /// The index of the key column, if it has one.
     let keys: Int?
+    /// Whether it can be passed over without being decoded.
+    var isIndependent = false
   }
 
   /// A table without rows.
@@ -64,6 +66,10 @@
       guard let keys = TableColumn(found, key, scratch) else { return nil }
       other.append(Column(values: keys, place: width + other.count, keys: nil))
     }
+    for index in plain.indices {
+      let column = plain[index]
+      plain[index].isIndependent = column.values.isIndependent && !keyed.contains { $0.keys == column.place }
+    }
     // Key columns come first.
     columnCount = plain.count + other.count + keyed.count
     for (index, column) in (plain + other + keyed).enumerated() { columns[index] = column }
@@ -76,14 +82,16 @@
     next = 0
     left -= count
     guard count > 0 else { return false }
-    for index in 0..<columnCount {
-      let out = values + columns[index].place * Self.stride
-      columns[index].values.decode(into: out, count: count)
-      if let keys = columns[index].keys {
-        columns[index].values.resolve(out, keys: values + keys * Self.stride, count: count)
-      }
-    }
+    for index in 0..<columnCount { decode(columns + index, count) }
     return true
+  }
+
+  private func decode(_ column: UnsafeMutablePointer<Column>, _ count: Int) {
+    let out = values + column.pointee.place * Self.stride
+    column.pointee.values.decode(into: out, count: count)
+    if let keys = column.pointee.keys {
+      column.pointee.values.resolve(out, keys: values + keys * Self.stride, count: count)
+    }
   }
 
   /// The values of the next row, starting with the first column; `nil` if there is none.
@@ -93,13 +101,44 @@
     return UnsafePointer(values + (next &- 1))
   }
 
+  /// Passes over rows for as long as `body` returns `true`; the first one for which it doesn't is the next row.
+  @inline(__always) mutating func pass(while body: (_ row: UnsafeMutablePointer<UInt64>) -> Bool) {
+    repeat {
+      while next < count {
+        guard body(values + next) else { return }
+        next &+= 1
+      }
+    } while decodeGroup()
+  }
+
   /// Skips rows, or all that remain.
   mutating func skip(_ rows: Int) {
     var left = rows
+    if next == count { left -= skipGroups(left) }
     while left > 0, next < count || decodeGroup() {
       let step = min(left, count - next)
       next += step
       left -= step
+      if next == count { left -= skipGroups(left) }
     }
+  }
+
+  /// Skips whole groups, and decodes only what later ones depend on.
+  ///
+  /// - Returns: how many of the next `most` rows these have.
+  private mutating func skipGroups(_ most: Int) -> Int {
+    let groups = min(most, left) / PlaneGroup.rows
+    guard groups > 0 else { return 0 }
+    (next, count) = (0, 0)
+    left -= groups * PlaneGroup.rows
+    for column in columns..<columns + columnCount where column.pointee.isIndependent {
+      column.pointee.values.pass(groups * PlaneGroup.rows)
+    }
+    for _ in 0..<groups {
+      for column in columns..<columns + columnCount where !column.pointee.isIndependent {
+        decode(column, PlaneGroup.rows)
+      }
+    }
+    return groups * PlaneGroup.rows
   }
 }
