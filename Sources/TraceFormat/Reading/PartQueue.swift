@@ -67,9 +67,11 @@ final class PartQueue<Piece, Outcome>: Sendable {
   /// The maximum number of parts that are being read or waiting, of waiting blocks, and of bytes that wait in a part.
   private let most: (parts: Int, blocks: Int, bytes: Int)
 
-  /// - Parameter readersTake: whether readers take the first part's pieces, with `pass`; otherwise all are taken at a `turn`.
-  init(jobs: Int, mostBytes: Int = 48 << 20, readersTake: Bool = false) {
-    most = (jobs + 1, 4 * jobs, mostBytes)
+  /// - Parameters:
+  ///   - mostBytes: how many bytes may wait in all parts together. A block's JSON has about half as many.
+  ///   - readersTake: whether readers take the first part's pieces, with `pass`; otherwise all are taken at a `turn`.
+  init(jobs: Int, mostBytes: Int = 96 << 20, readersTake: Bool = false) {
+    most = (jobs + 1, 4 * jobs, mostBytes / jobs)
     state = SharedState(State(readersTake: readersTake))
   }
 

@@ -93,8 +93,10 @@ struct DetailReader: TickVisitor {
     (self.paths, tick.paths) = (paths, paths)
     tick.news = SideNews(tables.shared, since: &passed)
     readyWeight += tick.weight
-    ready.append(tick)
-    tick = TickDetail()
+    // Moved: a copy would count references to each of its lists.
+    var over = TickDetail()
+    swap(&over, &tick)
+    ready.append(over)
     if readyWeight >= Self.leastBatch, let pass {
       let (ticks, weight) = takeReady()
       isOver = !pass(ticks, weight)
