@@ -58,7 +58,7 @@ struct ExceptionCursor: BitwiseCopyable {
     var total: UInt64 = 0
     while next < end {
       let (row, sum) = groupTotal()
-      guard index == 0, row < end else {
+      guard row < end else {
         pass(before: end) { total &+= $1 }
         break
       }
@@ -69,11 +69,11 @@ struct ExceptionCursor: BitwiseCopyable {
     return total
   }
 
-  /// The row of the unpacked group's last exception, and the sum of their extras.
+  /// The row of the unpacked group's last exception, and the sum of the extras from the next one on.
   private func groupTotal() -> (row: Int, sum: UInt64) {
     let (distances, extras) = (distances, extras)
-    var (row, sum) = (UInt64(0), extras[0])
-    var place = 1
+    var (row, sum) = (UInt64(0), extras[index])
+    var place = index &+ 1
     while place < groupEnd {
       row &+= UInt64(distances[place])
       sum &+= extras[place]

@@ -97,6 +97,13 @@ import Testing
       }
       #expect(rest == Array(values.dropFirst(128 * 17)))
       #expect(try read(packed, 5_000, step: 128, afterPassing: 128 * 17) { cursor, _ in cursor.pass(128 * 17) } == rest)
+      // From within a group of exceptions on.
+      let parts: [UInt32] = try read(packed, 5_000, step: 128, afterPassing: 128 * 17) { cursor, room in
+        cursor.decode(into: room, count: 256)
+        let total = cursor.total(128 * 15, room, roomCount: 1024)
+        #expect(total == values[256..<128 * 17].reduce(0, &+))
+      }
+      #expect(parts == rest)
       _ = try read(packed, 5_000, step: 128, afterPassing: 5_000) { cursor, room in
         #expect(cursor.total(5_000, room, roomCount: 1024) == values.reduce(0, &+))
       }
