@@ -17,6 +17,8 @@ package struct ReasonJSONLines: ReasonWriter {
   private var table: ViewTable
   private var slots: [ViewSlot] = []
   private var pieces: JSONPieces
+  /// The start of each line of a run.
+  private var start = TextBytes()
   var text = TextBytes()
 
   package init(of reader: TraceReader, _ choice: ReasonChoice = ReasonChoice()) {
@@ -42,32 +44,42 @@ package struct ReasonJSONLines: ReasonWriter {
   package mutating func add(_ run: EvaluationRun, in block: TraceBlock) {
     guard !text.isClosed, let tick = tracker.wanted else { return }
     let isOpen = waste.isOpen(in: block, tick.number)
-    let start = TextBytes("{\"record\":\"evaluation\",\"tick\":\(tick.number),\"view\":")
+    start.removeAll()
+    start.append("{\"record\":\"evaluation\",\"tick\":")
+    start.append(tick.number)
+    start.append(",\"view\":")
     if wastedOnly, isOpen { keepUndecided(run, in: block) }
     // The number of lines for which there is certainly room.
     let most = start.count + pieces.longest + Self.longestWords
     let rows = pieces.areAllKept ? max(1, (1 << 18) / most) : 1
-    func isShown(_ row: EvaluationRow) -> Bool {
-      slots[Int(run.places[row])].isWanted && (!wastedOnly || run.waste[row] != 0)
-    }
-    for chunk in run.rows.chunks(of: rows) {
-      text.write(upTo: rows * most) { [pieces] cursor in
-        start.withBytes { start in
-          for row in chunk where isShown(row) {
-            cursor.put(start)
-            pieces.putType(at: run.places[row], at: &cursor)
-            cursor.put(",\"node\":")
-            pieces.putNode(at: run.places[row], at: &cursor)
-            pieces.putReason(run.reasons[row], at: &cursor)
-            if pieces.areAllKept { cursor.putEnd(of: run, row, isOpen: isOpen) }
-          }
-        }
+    withText { lines, text in
+      for chunk in run.rows.chunks(of: rows) {
+        text.write(upTo: rows * most) { lines.put(chunk, of: run, isOpen: isOpen, at: &$0) }
+        let first = chunk.lowerBound
+        guard !lines.pieces.areAllKept, lines.isShown(first, of: run) else { continue }
+        lines.pieces.append(reason: run.reasons[first], to: &text)
+        text.write(upTo: Self.longestWords) { $0.putEnd(of: run, first, isOpen: isOpen) }
       }
-      let first = chunk.lowerBound
-      guard !pieces.areAllKept, isShown(first) else { continue }
-      pieces.append(reason: run.reasons[first], to: &text)
-      text.write(upTo: Self.longestWords) { $0.putEnd(of: run, first, isOpen: isOpen) }
     }
+  }
+
+  /// The lines of some rows; without their ends, if reasons have to be appended before these.
+  @inline(__always)
+  private func put(_ rows: EvaluationRows, of run: EvaluationRun, isOpen: Bool, at cursor: inout TextCursor) {
+    start.withBytes { start in
+      for row in rows where isShown(row, of: run) {
+        cursor.put(start)
+        pieces.putType(at: run.places[row], at: &cursor)
+        cursor.put(",\"node\":")
+        pieces.putNode(at: run.places[row], at: &cursor)
+        pieces.putReason(run.reasons[row], at: &cursor)
+        if pieces.areAllKept { cursor.putEnd(of: run, row, isOpen: isOpen) }
+      }
+    }
+  }
+
+  @inline(__always) private func isShown(_ row: EvaluationRow, of run: EvaluationRun) -> Bool {
+    slots[Int(run.places[row])].isWanted && (!wastedOnly || run.waste[row] != 0)
   }
 
   /// The maximum size of a line's fixed text after its start.
@@ -78,11 +90,13 @@ package struct ReasonJSONLines: ReasonWriter {
     guard place > 0, slots[Int(place)].isWanted, let tick = tracker.wanted else { return }
     if wastedOnly { return addWastedEvaluation(of: block.node(at: place).number, tick.number) }
     text.append(plain: "{\"record\":\"waste\",\"tick\":\(tick.number),\"view\":")
-    text.write(upTo: pieces.longest + Self.longestWords) { [pieces] cursor in
-      pieces.putType(at: place, at: &cursor)
-      cursor.put(",\"node\":")
-      pieces.putNode(at: place, at: &cursor)
-      cursor.put("}\n")
+    withText { lines, text in
+      text.write(upTo: lines.pieces.longest + Self.longestWords) { cursor in
+        lines.pieces.putType(at: place, at: &cursor)
+        cursor.put(",\"node\":")
+        lines.pieces.putNode(at: place, at: &cursor)
+        cursor.put("}\n")
+      }
     }
   }
 

@@ -88,7 +88,7 @@ struct ReportTable {
       kinds.contains(.warm) ? "\(runs) after one to warm up" : nil,
       kinds.contains(.cold) ? "\(runs) of peaks, each a process of its own" : nil,
       kinds.contains(.once) ? "one of what is always the same" : nil,
-      kinds.contains(.long) ? "a third as many of what takes seconds" : nil,
+      kinds.contains(.long) ? "a third as many of what takes seconds, at least three" : nil,
     ].compactMap(\.self)
     return
       "\(report.size) evaluations; \(how.joined(separator: ", ")); medians of CPU time; ratios and sizes are judged, by where their medians lie."

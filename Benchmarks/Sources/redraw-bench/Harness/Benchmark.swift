@@ -16,7 +16,7 @@ struct Benchmark: Sendable {
     case cold
     /// Once: it comes out the same each time.
     case once
-    /// A third as often as is asked for: a run takes seconds, and makes ready by itself.
+    /// A third as often as is asked for, but at least three times: a run takes seconds, and makes ready by itself.
     case long
   }
 

@@ -5,6 +5,8 @@ struct Runner {
   let runs: Int
   /// What is near its goal is measured up to so many times as often.
   private static let mostRounds = 5
+  /// Fewer say nothing about how much they differ.
+  private static let leastRuns = 3
 
   func run(_ benchmark: Benchmark) throws -> Measurement {
     let sides = try benchmark.prepare(context)
@@ -29,7 +31,7 @@ struct Runner {
     switch benchmark.repeats {
     case .warm, .cold: (Self.mostRounds, runs)
     case .once: (1, 1)
-    case .long: (1, (runs + 2) / 3)
+    case .long: (1, max(Self.leastRuns, (runs + 2) / 3))
     }
   }
 }
