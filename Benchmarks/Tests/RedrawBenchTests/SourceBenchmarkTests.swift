@@ -24,8 +24,10 @@ struct SourceBenchmarkTests {
     #expect(try Registry.named(["cli.sources.200.edit"]).map(\.name) == ["cli.sources.200.edit"])
   }
 
-  @Test(arguments: [(1, 1), (5, 2), (9, 3)])
-  func `what takes seconds is measured a third as often, and its parts are in the table`(runs: Int, count: Int) throws {
+  @Test(arguments: [(1, 3), (9, 3), (15, 5)])
+  func `what takes seconds is measured a third as often, but three times, and its parts are in the table`(
+    runs: Int, count: Int
+  ) throws {
     let context = try BenchmarkContext(size: 1)
     defer { context.cleanUp() }
     let benchmark = Benchmark("slow", "", unit: .milliseconds, goal: .ratio(2), repeats: .long) { _ in
