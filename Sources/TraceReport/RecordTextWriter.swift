@@ -270,12 +270,6 @@ extension TextCursor {
     put(UInt8(ascii: "\n"))
   }
 
-  @inline(__always) private mutating func put(_ word: StaticString, unlessZero number: UInt64) {
-    guard number != 0 else { return }
-    put(word)
-    put(number)
-  }
-
   @inline(__always) private mutating func put(_ word: StaticString, nanoseconds number: UInt64) {
     guard number != 0 else { return }
     put(word)

@@ -64,10 +64,20 @@ import TraceFormat
   @Test(arguments: [true, false]) func `in words`(hasUnicode: Bool) {
     let style = TextStyle(hasUnicode: hasUnicode)
     var links = LinkWords(definitions, style)
-    for cause in causes + causes {
+    for (index, cause) in (causes + causes).enumerated() {
       var text = TextBytes()
-      links.add(cause, to: &text)
+      links.add(CauseNumber(index % causes.count + 1), cause, to: &text)
       #expect(String(decoding: text.utf8, as: UTF8.self) == definitions.words(of: cause, style))
+    }
+  }
+
+  @Test func `a number means another write in the next tick`() {
+    var links = LinkWords(definitions, TextStyle())
+    for value in ["a", "b"] {
+      links.removeChanges()
+      var text = TextBytes()
+      links.add(1, .write(Write(property: .none, oldValue: "", newValue: value)), to: &text)
+      #expect(String(decoding: text.utf8, as: UTF8.self).hasSuffix(", from \"\" to \"\(value)\""))
     }
   }
 
@@ -76,7 +86,7 @@ import TraceFormat
     for kind in 0..<200 {
       for _ in 0..<2 {
         var text = TextBytes()
-        links.add(.event(Event(kind: "kind \(kind)", target: "Row")), to: &text)
+        links.add(1, .event(Event(kind: "kind \(kind)", target: "Row")), to: &text)
         #expect(String(decoding: text.utf8, as: UTF8.self) == "kind \(kind) Row")
       }
     }

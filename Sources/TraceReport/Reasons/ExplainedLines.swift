@@ -56,6 +56,7 @@ package struct ExplainedLines: ReasonWriter {
     reasons.begin(tick)
     hasHeading = false
     chains.removeAll()
+    links.removeChanges()
     if choice.showsEmptyTicks, tick.isWhole { withText { $0.addHeading(to: &$1) } }
   }
 
@@ -92,6 +93,7 @@ package struct ExplainedLines: ReasonWriter {
     withText { $0.writeEntries(to: &$1) }
     reasons.enter(block, continuing: tick)
     chains.removeAll()
+    links.removeChanges()
     paths.enter(reasons.causes.nodes)
   }
 
@@ -275,7 +277,7 @@ package struct ExplainedLines: ReasonWriter {
         chain.append(plain: style.ellipsis)
         chain.append(", after ")
       }
-      self.links.add(link.cause, to: &chain)
+      self.links.add(link.number, link.cause, to: &chain)
     }
     let isKept = number == 0 || reasons.causes.has(number)
     return chain.withBytes { chains.add($0, for: number, isKept: isKept) }

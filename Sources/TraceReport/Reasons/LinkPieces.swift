@@ -79,10 +79,4 @@ extension TextCursor {
     put(",\"node\":")
     put(UInt64(node))
   }
-
-  @inline(__always) fileprivate mutating func put(_ key: StaticString, unlessZero number: UInt64) {
-    guard number != 0 else { return }
-    put(key)
-    put(number)
-  }
 }

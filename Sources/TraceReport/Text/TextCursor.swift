@@ -58,6 +58,13 @@ struct TextCursor {
     if number < 10 { put(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: number)) } else { putLong(number) }
   }
 
+  /// A word and a number, or nothing for zero.
+  @inline(__always) mutating func put(_ word: StaticString, unlessZero number: UInt64) {
+    guard number != 0 else { return }
+    put(word)
+    put(number)
+  }
+
   /// The same in groups of three: `12,345`.
   @inline(__always) mutating func put(grouped number: UInt64) {
     if number < 10 { put(number) } else { putGrouped(number) }

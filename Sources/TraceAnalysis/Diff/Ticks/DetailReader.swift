@@ -94,9 +94,9 @@ struct DetailReader: TickVisitor {
     tick.news = SideNews(tables.shared, since: &passed)
     readyWeight += tick.weight
     // Moved: a copy would count references to each of its lists.
-    var over = TickDetail()
-    swap(&over, &tick)
-    ready.append(over)
+    var done = TickDetail()
+    swap(&done, &tick)
+    ready.append(done)
     if readyWeight >= Self.leastBatch, let pass {
       let (ticks, weight) = takeReady()
       isOver = !pass(ticks, weight)
