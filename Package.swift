@@ -180,7 +180,7 @@ let package = Package(
     // A scenario with tasks in a process of its own, for tests alone.
     .executableTarget(name: "task-scenario", dependencies: ["RedrawCore"], path: "Tests/TaskScenario"),
     // Golden files, running programs and made-up traces, for tests alone.
-    .target(name: "TestSupport", dependencies: ["TraceFormat"], path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["SystemCalls", "TraceFormat"], path: "Tests/TestSupport"),
     .testTarget(name: "SystemCallsTests", dependencies: ["SystemCalls", "TestSupport"]),
     .testTarget(name: "RedrawCombineTests", dependencies: ["RedrawCombine"]),
     .testTarget(name: "RedrawCoreTests", dependencies: ["RedrawCore", "TestSupport", "task-scenario"]),

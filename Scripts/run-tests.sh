@@ -13,5 +13,8 @@ if [ "$code" -ne 0 ]; then
   # An issue and the indented lines that explain it; a known issue has a cross as well.
   awk '/^✘ .* recorded an issue/ { shown = 20 } !/^✘ .* recorded an issue/ && !/^↳|^[[:space:]]/ { shown = 0 }
        shown > 0 { print; shown-- } /^error: |: error: |Fatal error|signal code/ { print }' "$log" | head -n 200
+  # Where it crashed: the thread's own frames, not those of the test library below them.
+  awk '/^(\*\*\*|💣) Program crashed/ { print } /^Thread .* crashed:/ { shown = 40 } /^Registers:|libTesting/ { shown = 0 }
+       shown > 0 { print substr($0, 1, 300); shown-- }' "$log"
 fi
 exit "$code"

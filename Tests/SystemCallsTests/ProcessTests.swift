@@ -32,6 +32,13 @@ import Testing
     #expect(SystemProcess.environment.contains("PATH=\(SystemProcess.environment("PATH") ?? "")"))
   }
 
+  @Test func `a program runs in the given folder`() throws {
+    let folder = try TemporaryFolder()
+    let child = try SystemProcess.start("/bin/sh", ["sh", "-c", "echo here > file"], in: folder.url.path)
+    #expect(SystemProcess.wait(for: child) == .exited(0))
+    #expect(try folder.names == ["file"])
+  }
+
   @Test func `a closed pipe ends a program, although the tests go on without the signal`() throws {
     let pipe = try #require(Descriptor.pipe())
     Descriptor.close(pipe.reading)

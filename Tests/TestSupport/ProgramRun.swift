@@ -1,6 +1,7 @@
 import Foundation
+import SystemCalls
 
-/// What a program wrote and how it ended.
+/// What a program wrote and how it ended: its exit code, or the signal that ended it.
 public struct ProgramRun: Equatable {
   public let output: String
   public let errors: String
@@ -13,26 +14,31 @@ public struct ProgramRun: Equatable {
   }
 }
 
-/// Runs a program to its end.
+/// Runs a program to its end: by system calls alone, since a thread that waits in a run loop for `Process` does more than wait.
 public func run(
   _ program: URL, _ arguments: [String], input: Data = Data(), in folder: URL? = nil
 ) throws -> ProgramRun {
   let scratch = try TemporaryFolder()
   let files = ["in", "out", "err"].map { scratch.url.appendingPathComponent($0) }
   try input.write(to: files[0])
-  try Data().write(to: files[1])
-  try Data().write(to: files[2])
-  let process = Process()
-  process.executableURL = program
-  process.arguments = arguments
-  process.currentDirectoryURL = folder
-  process.standardInput = try FileHandle(forReadingFrom: files[0])
-  process.standardOutput = try FileHandle(forWritingTo: files[1])
-  process.standardError = try FileHandle(forWritingTo: files[2])
-  try process.run()
-  process.waitUntilExit()
+  let standard = try zip(files, [.reading, [.new, .writing], [.new, .writing]]).map { try opened($0, $1) }
+  defer { for descriptor in standard { Descriptor.close(descriptor) } }
+  let child = try SystemProcess.start(
+    program.path, [program.path] + arguments, in: folder?.path,
+    descriptors: standard.enumerated().map { (own: $1, theirs: Int32($0)) }, leadsGroup: true)
+  let exitCode =
+    switch SystemProcess.wait(for: child) {
+    case .exited(let code): code
+    case .killed(let signal): signal
+    case nil: throw SystemFailure(code: SystemError.last)
+    }
   let written = try files.dropFirst().map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
-  return ProgramRun(output: written[0], errors: written[1], exitCode: process.terminationStatus)
+  return ProgramRun(output: written[0], errors: written[1], exitCode: exitCode)
+}
+
+private func opened(_ file: URL, _ access: Descriptor.Access) throws -> Int32 {
+  guard let descriptor = Descriptor.open(file.path, access) else { throw SystemFailure(code: SystemError.last) }
+  return descriptor
 }
 
 /// Runs lines of bash; `$1` and on are the arguments.

@@ -12,12 +12,12 @@ extension SystemProcess {
   /// Starts a program.
   ///
   /// - Parameters: - path: searched for on `PATH` if it has no slash. - command: the arguments, starting with the
-  ///   program's name. - environment: the program's environment; by default, that of this process. - descriptors:
-  ///   descriptors of this process, each with its number in the program. - leadsGroup: whether the program leads a new
-  ///   process group, which confines signals to its own group.
+  ///   program's name. - environment: the program's environment; by default, that of this process. - folder: where it
+  ///   runs; by default, where this process does. - descriptors: descriptors of this process, each with its number in the
+  ///   program. - leadsGroup: whether the program leads a new process group, which confines signals to its own group.
   /// - Returns: the number of the process.
   public static func start(
-    _ path: String, _ command: [String], environment: [String]? = nil,
+    _ path: String, _ command: [String], environment: [String]? = nil, in folder: String? = nil,
     descriptors: [(own: Int32, theirs: Int32)] = [], leadsGroup: Bool = false
   ) throws(SystemFailure) -> Int32 {
     #if canImport(Darwin)
@@ -30,6 +30,7 @@ extension SystemProcess {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     for (own, theirs) in descriptors { posix_spawn_file_actions_adddup2(&actions, own, theirs) }
+    if let folder { _ = addFolder(&actions, folder) }
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
     // A write to a closed pipe ends the child, even if this process ignores the signal.
@@ -60,3 +61,16 @@ private func withCStrings<Result>(
   defer { for copy in copies { free(copy) } }
   return copies.withUnsafeBufferPointer { body($0.baseAddress!) }
 }
+
+#if canImport(Darwin)
+  private func addFolder(
+    _ actions: UnsafeMutablePointer<posix_spawn_file_actions_t?>, _ path: UnsafePointer<CChar>
+  ) -> Int32 {
+    posix_spawn_file_actions_addchdir_np(actions, path)
+  }
+#else
+  @_silgen_name("posix_spawn_file_actions_addchdir_np")
+  private func addFolder(
+    _ actions: UnsafeMutablePointer<posix_spawn_file_actions_t>, _ path: UnsafePointer<CChar>
+  ) -> Int32
+#endif

@@ -5,40 +5,28 @@ import TestSupport
 
 /// A running `redraw-trace serve`, and what a page would ask of it.
 final class ServedPage {
-  private let process = Process()
-  private let output = Pipe()
-  private let errors = Pipe()
+  private let program: RunningProgram
   let port: UInt16
   let token: String
   private(set) var version = 0
 
   /// Starts it in a folder, and waits for its address.
   init(_ arguments: [String], in folder: URL) throws {
-    process.executableURL = built("redraw-trace")
-    process.arguments = ["serve"] + arguments
-    process.currentDirectoryURL = folder
-    process.environment = ProcessInfo.processInfo.environment.merging(
+    let environment = ProcessInfo.processInfo.environment.merging(
       ["XDG_CACHE_HOME": SourceFolder.sharedCache]) { $1 }
-    (process.standardOutput, process.standardError) = (output, errors)
-    try process.run()
+    program = try RunningProgram(
+      built("redraw-trace"), ["serve"] + arguments, environment: environment, in: folder)
     var line = ""
     while !line.hasSuffix("\n") {
-      let piece = output.fileHandleForReading.availableData
+      let piece = program.output.read()
       if piece.isEmpty { break }
       line += String(decoding: piece, as: UTF8.self)
     }
     let parts = line.split(separator: "/").map(String.init)
     guard parts.count >= 3, let port = UInt16(parts[1].split(separator: ":").last ?? "") else {
-      process.waitUntilExit()
-      throw Refused(errors: String(decoding: errors.fileHandleForReading.availableData, as: UTF8.self))
+      throw Refused(errors: String(decoding: program.errors.readToEnd(), as: UTF8.self))
     }
     (self.port, token) = (port, parts[2])
-  }
-
-  deinit {
-    // What a test runner starts may block all signals that can be blocked.
-    SystemProcess.send(SystemSignal.kill, to: process.processIdentifier)
-    process.waitUntilExit()
   }
 
   struct Refused: Error { let errors: String }

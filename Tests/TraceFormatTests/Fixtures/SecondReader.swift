@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// Runs the programs in Tests/SecondReader.
 enum SecondReader {
@@ -9,7 +10,7 @@ enum SecondReader {
   static func dump(file: String) throws -> String { try run([script, file]) }
 
   /// Reads the trace from standard input.
-  static func dump(input: FileHandle) throws -> String { try run([script, "-"], input: input) }
+  static func dump(input: [UInt8]) throws -> String { try run([script, "-"], input: Data(input)) }
 
   /// A line for each block about how its durations spread: how many types, how many buckets, and whether it is so.
   static func durations(file: String) throws -> String { try run([script, "--durations", file]) }
@@ -25,16 +26,7 @@ enum SecondReader {
   /// Every byte with what it means.
   static func annotate(file: String) throws -> String { try run([folder + "annotate_trace.py", file]) }
 
-  private static func run(_ arguments: [String], input: FileHandle = .nullDevice) throws -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["python3", "-B"] + arguments
-    process.standardInput = input
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return String(decoding: bytes, as: UTF8.self)
+  private static func run(_ arguments: [String], input: Data = Data()) throws -> String {
+    try TestSupport.run(URL(fileURLWithPath: "/usr/bin/env"), ["python3", "-B"] + arguments, input: input).output
   }
 }

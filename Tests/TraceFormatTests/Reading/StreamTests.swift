@@ -1,4 +1,5 @@
 import Foundation
+import SystemCalls
 import Testing
 
 @testable import TraceFormat
@@ -55,42 +56,48 @@ import Testing
   @Test(arguments: ["every-record", "unfinished", "damaged-header"])
   func `a trace reads from a pipe as from a file`(name: String) throws {
     let bytes = try Fixture.trace(name)
-    let pipe = Pipe()
-    try pipe.fileHandleForWriting.write(contentsOf: Data(bytes))
-    try pipe.fileHandleForWriting.close()
-    let descriptor = pipe.fileHandleForReading.fileDescriptor
+    let pipe = try Self.pipe()
+    try pipe.writing.write(contentsOf: Data(bytes))
+    try pipe.writing.close()
+    let descriptor = pipe.reading.fileDescriptor
     let dump = TraceDump.dump { () throws(TraceError) in try TraceReader(descriptor: descriptor) }
     #expect(dump == TraceDump.dump(bytes: bytes))
   }
 
   @Test func `the second reader reads standard input`() throws {
     let bytes = try Fixture.trace("every-record")
-    let pipe = Pipe()
-    try pipe.fileHandleForWriting.write(contentsOf: Data(bytes))
-    try pipe.fileHandleForWriting.close()
-    #expect(try SecondReader.dump(input: pipe.fileHandleForReading) == TraceDump.dump(bytes: bytes))
+    #expect(try SecondReader.dump(input: bytes) == TraceDump.dump(bytes: bytes))
   }
 
   @Test func `written to a pipe a trace has the same bytes as in memory`() throws {
-    let pipe = Pipe()
-    let output = DescriptorOutput(descriptor: pipe.fileHandleForWriting.fileDescriptor)
+    let pipe = try Self.pipe()
+    let output = DescriptorOutput(descriptor: pipe.writing.fileDescriptor)
     let writer = try TraceWriter(to: output, metadata: TraceMetadata(producer: "fixtures 1"))
     try writer.finish()
-    try pipe.fileHandleForWriting.close()
-    let read = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    try pipe.writing.close()
+    let read = try pipe.reading.readToEnd() ?? Data()
     #expect(try [UInt8](read) == FixtureTraces.written { _ in })
   }
 
   @Test func `some ticks through a pipe are the ticks of the file`() throws {
     let bytes = try SeekTests.trace()
-    let pipe = Pipe()
-    try pipe.fileHandleForWriting.write(contentsOf: Data(bytes))
-    try pipe.fileHandleForWriting.close()
-    let reader = try TraceReader(descriptor: pipe.fileHandleForReading.fileDescriptor, ticks: 57...66)
+    let pipe = try Self.pipe()
+    try pipe.writing.write(contentsOf: Data(bytes))
+    try pipe.writing.close()
+    let reader = try TraceReader(descriptor: pipe.reading.fileDescriptor, ticks: 57...66)
     var ticks: [TickNumber] = []
     try reader.forEachRecord { if case .tickBegin(let begin) = $0 { ticks.append(begin.tick) } }
     #expect(ticks == [57, 60, 63, 66])
     #expect(reader.isFinished)
     #expect(reader.faults == [])
+  }
+
+  /// A pipe that programs of other tests don't inherit, as they would `Pipe`: one that runs for long would keep its end open.
+  private static func pipe() throws -> (reading: FileHandle, writing: FileHandle) {
+    let pipe = try #require(Descriptor.pipe())
+    return (
+      FileHandle(fileDescriptor: pipe.reading, closeOnDealloc: true),
+      FileHandle(fileDescriptor: pipe.writing, closeOnDealloc: true)
+    )
   }
 }

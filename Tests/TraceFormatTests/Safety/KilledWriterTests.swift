@@ -1,5 +1,6 @@
 import Foundation
 import ReferenceWorkload
+import SystemCalls
 import TestSupport
 import Testing
 
@@ -24,28 +25,20 @@ import Testing
   private func killOnce(_ work: String = "endless", afterLines lines: Int, spin: UInt64) throws {
     let folder = try TemporaryFolder()
     let name = folder.url.appendingPathComponent("victim.rtrace").path
-    let victim = Process()
-    let pipe = Pipe()
-    victim.executableURL = built("trace-maker")
-    victim.arguments = [work, name]
-    victim.standardOutput = pipe
-    try victim.run()
-    var output = try read(pipe, untilLines: lines)
+    let victim = try RunningProgram(built("trace-maker"), [work, name])
+    var output = try read(victim.output, untilLines: lines)
     var idle = spin
     while idle > 0 { idle &-= 1 }
-    kill(victim.processIdentifier, SIGKILL)
-    victim.waitUntilExit()
-    output += pipe.fileHandleForReading.readDataToEndOfFile()
-    #expect(victim.terminationReason == .uncaughtSignal)
-    #expect(victim.terminationStatus == SIGKILL)
+    #expect(victim.end(by: SystemSignal.kill) == .killed(signal: SystemSignal.kill))
+    output += victim.output.readToEnd()
     try expectWhole(name, promised: lastNumber(output))
     #expect(try folder.names.allSatisfy { $0 == "victim.rtrace.partial" })
   }
 
-  private func read(_ pipe: Pipe, untilLines lines: Int) throws -> Data {
-    var output = Data()
+  private func read(_ pipe: RunningProgram.ReadingEnd, untilLines lines: Int) throws -> [UInt8] {
+    var output: [UInt8] = []
     while output.count(where: { $0 == UInt8(ascii: "\n") }) < lines {
-      let more = pipe.fileHandleForReading.availableData
+      let more = pipe.read()
       try #require(!more.isEmpty, "the writer ended by itself")
       output += more
     }
@@ -53,7 +46,7 @@ import Testing
   }
 
   /// The last number on a whole line; the last line may have been cut.
-  private func lastNumber(_ output: Data) -> TickNumber {
+  private func lastNumber(_ output: [UInt8]) -> TickNumber {
     let lines = String(decoding: output, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
     return lines.dropLast().last.flatMap { TickNumber($0) } ?? 0
   }
