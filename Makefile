@@ -55,7 +55,7 @@ sanitize: sanitize-thread sanitize-address ## run tests under the thread and the
 # The standard library writes a count of zero into the storage that all empty arrays share.
 sanitize-thread: swift-is-here ## run the tests of what threads share under the thread sanitizer
 	TSAN_OPTIONS=suppressions=$(CURDIR)/Scripts/thread-sanitizer.txt $(SWIFT) test --sanitize=thread --scratch-path .build/sanitize \
-	  --filter 'SystemCallsTests|RedrawCoreTests|RedrawCombineTests|RedrawTestingTests|TraceAnalysisTests|TraceExportTests|PackingThreadTests'
+	  --filter 'SystemCallsTests|RedrawCoreTests|RedrawCombineTests|RedrawTestingTests|TraceAnalysisTests|TraceReportTests|TraceExportTests|PackingThreadTests'
 
 # Leaks are not looked for: descriptors of types, and what signal handlers use, are kept for good.
 sanitize-address: swift-is-here ## run the tests of what handles raw memory under the address sanitizer

@@ -37,6 +37,9 @@ import Testing
     let child = try SystemProcess.start("/bin/sh", ["sh", "-c", "echo here > file"], in: folder.url.path)
     #expect(SystemProcess.wait(for: child) == .exited(0))
     #expect(try folder.names == ["file"])
+    #expect(throws: SystemFailure(code: SystemError.noSuchFile)) {
+      try SystemProcess.start("/bin/sh", ["sh"], in: "/no/such/folder")
+    }
   }
 
   @Test func `a closed pipe ends a program, although the tests go on without the signal`() throws {

@@ -14,7 +14,7 @@ public struct ProgramRun: Equatable {
   }
 }
 
-/// Runs a program to its end: by system calls alone, since a thread that waits in a run loop for `Process` does more than wait.
+/// Runs a program to its end: by system calls alone, because `Process` would wait in a run loop of the test's thread.
 public func run(
   _ program: URL, _ arguments: [String], input: Data = Data(), in folder: URL? = nil
 ) throws -> ProgramRun {
