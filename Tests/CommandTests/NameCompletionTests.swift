@@ -67,8 +67,7 @@ import Testing
       source <("$1" completions bash)
       fake() { :; }; COMP_WORDS=("./fake" why f ""); COMP_CWORD=3; _redraw_trace; printf '%s\\n' "${COMPREPLY[@]}"; ls
       """
-    let fake = try folder.file("fake", Data("#!/bin/sh\necho '$(touch x) `touch y`'\n".utf8))
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: fake.path)
+    try folder.program("fake", "#!/bin/sh\necho '$(touch x) `touch y`'\n")
     let answer = try bash(script, [built("redraw-trace").path], in: folder.url)
     #expect(answer.output.hasPrefix(#"\$\(touch\ x\)\ \`touch\ y\`"#))
     #expect(try folder.names == ["fake", "feed.rtrace", "text.txt"])

@@ -42,8 +42,10 @@ private func opened(_ file: URL, _ access: Descriptor.Access) throws -> Int32 {
 }
 
 /// Runs lines of bash; `$1` and on are the arguments.
-public func bash(_ script: String, _ arguments: [String] = [], in folder: URL? = nil) throws -> ProgramRun {
-  try run(URL(fileURLWithPath: "/bin/bash"), ["-c", script, "bash"] + arguments, in: folder)
+public func bash(
+  _ script: String, _ arguments: [String] = [], input: Data = Data(), in folder: URL? = nil
+) throws -> ProgramRun {
+  try run(URL(fileURLWithPath: "/bin/bash"), ["-c", script, "bash"] + arguments, input: input, in: folder)
 }
 
 /// Where a program of this name is installed.
@@ -76,6 +78,19 @@ public final class TemporaryFolder {
     try data.write(to: file)
     return file
   }
+
+  /// Writes a script into the folder that runs as a program.
+  ///
+  /// A shell writes it: the system refuses to run a file that anyone has open for writing ("Text file busy"), and what
+  /// other tests start at this moment would have it open from here.
+  @discardableResult public func program(_ name: String, _ script: String) throws -> URL {
+    let file = url.appendingPathComponent(name)
+    let written = try bash("rm -f \"$1\" && cat >\"$1\" && chmod +x \"$1\"", [file.path], input: Data(script.utf8))
+    guard written.exitCode == 0 else { throw UnwrittenProgram(errors: written.errors) }
+    return file
+  }
+
+  private struct UnwrittenProgram: Error { let errors: String }
 
   public var names: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() }

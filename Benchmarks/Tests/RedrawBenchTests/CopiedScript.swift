@@ -18,7 +18,6 @@ struct CopiedScript {
   }
 
   func program(_ name: String, _ text: String) throws {
-    let file = try folder.file("bin/\(name)", Data("#!/bin/sh\n\(text)\n".utf8))
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+    try folder.program("bin/\(name)", "#!/bin/sh\n\(text)\n")
   }
 }

@@ -105,10 +105,7 @@ import Testing
   @Test func `a page is opened by the system's program, whatever its name begins with`() throws {
     try FileManager.default.createDirectory(at: url("programs"), withIntermediateDirectories: true)
     let script = "#!/bin/sh\necho \"$1\" >\"\(url("opened").path)\"\n"
-    for name in ["xdg-open", "open"] {
-      try Data(script.utf8).write(to: url("programs/\(name)"))
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: url("programs/\(name)").path)
-    }
+    for name in ["xdg-open", "open"] { try folder.program("programs/\(name)", script) }
     // Whoever reads from the pipe waits until the program has written to it.
     let result = try bash(
       "mkfifo opened; PATH=\"$PWD/programs:$PATH\" \"$1\" report base/feed.rtrace -o ./-feed.html --open && cat opened",

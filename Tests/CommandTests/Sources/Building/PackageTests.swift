@@ -128,8 +128,7 @@ import Testing
     let swift = try bash("dirname \"$(realpath \"$(command -v swiftc)\")\"", [], in: sources.folder.url).output
     let folder = swift.filter { $0 != "\n" }
     for (name, note) in [("swiftc", ""), ("swift", "echo called >>\"$CALLS\"\n")] {
-      try sources.write("#!/bin/bash\n\(note)exec \(folder)/\(name) \"$@\"\n", to: name)
-      try sources.makeExecutable(name)
+      try sources.folder.program(name, "#!/bin/bash\n\(note)exec \(folder)/\(name) \"$@\"\n")
     }
     /// How often the package manager is called.
     func calls() throws -> Int {

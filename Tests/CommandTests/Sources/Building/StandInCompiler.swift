@@ -53,14 +53,9 @@ enum StandInCompiler {
 extension SourceFolder {
   /// A folder with a source, `A.swift`, for the stand-in compiler.
   static func forStandIn(_ number: Int) throws -> SourceFolder {
-    let sources = try SourceFolder(["A.swift": StandInCompiler.source(number), "swiftc": StandInCompiler.script])
-    try sources.makeExecutable("swiftc")
+    let sources = try SourceFolder(["A.swift": StandInCompiler.source(number)])
+    try sources.folder.program("swiftc", StandInCompiler.script)
     return sources
-  }
-
-  func makeExecutable(_ name: String) throws {
-    let path = folder.url.appendingPathComponent(name).path
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
   }
 
   func write(_ text: String, to name: String) throws {
@@ -69,8 +64,7 @@ extension SourceFolder {
 
   /// What a person does while the compiler runs, in bash.
   func whileCompiling(_ script: String) throws {
-    try write("#!/bin/bash\n\(script)\n", to: "while-compiling")
-    try makeExecutable("while-compiling")
+    try folder.program("while-compiling", "#!/bin/bash\n\(script)\n")
   }
 
   /// The folder's own cache.
