@@ -36,10 +36,9 @@ struct Compilation {
     let standIns = try timed(\.compiler) { () throws(SourceFault) in try library(in: folder).modules(needed.all) }
     try writeFile(needed.named.joined(separator: ", "), to: Self.standIns(of: draft.program))
     var objects = standIns.map(\.object)
-    var shared =
+    let shared =
       try PlainSources.options(for: sources, swiftUI: swiftUI, in: folder) + needed.all.flatMap(\.options)
       + standIns.flatMap { ["-I", $0.folder] }
-    if try hashesFiles(folder) { shared.append(SwiftToolchain.hashing) }
     var interfaces = needed.all.map { digest(Array($0.text.utf8)) }
     var builds: [ModuleBuild] = []
     for module in project.modules {
@@ -48,7 +47,7 @@ struct Compilation {
       let isLast = module.name == project.modules.last?.name
       try build.compile(interface: isLast ? nil : interface(module.name, folder)) { arguments throws(SourceFault) in
         clock.times.files += build.changedFiles
-        let more = isLast ? Self.mainOptions : []
+        let more = try hashing(module, folder) + (isLast ? Self.mainOptions : [])
         try compile(named(module, folder) + arguments + shared + implied(by: module, sources) + more, draft)
       }
       builds.append(build)
@@ -80,6 +79,17 @@ struct Compilation {
     }
   }
 
+  /// Has the compiler compare contents where a file's date has changed, such as in a fresh checkout.
+  ///
+  /// It then also hashes each module that the sources import, once, which takes half a second: longer than compiling a few
+  /// files again.
+  private func hashing(_ module: SourceModule, _ folder: String) throws(SourceFault) -> [String] {
+    guard module.files.count > Self.few, try hashesFiles(folder) else { return [] }
+    return [SwiftToolchain.hashing]
+  }
+
+  private static let few = 4
+
   /// The toolchain is asked only once.
   private func hashesFiles(_ folder: String) throws(SourceFault) -> Bool {
     let answer = folder + "/hashes-files"
@@ -102,7 +112,8 @@ struct Compilation {
     func add(_ name: String, _ source: String?) throws(SourceFault) {
       guard let source else { return }
       let path = "\(folder)/\(name).swift"
-      try writeFile(source, to: path)
+      // One that is as it was keeps its date, by which the compiler decides.
+      if (try? sourceText(of: path)) != source { try writeFile(source, to: path) }
       additions.append(path)
     }
     try add(module.name + "AssetSymbols", AssetSymbols(sources: texts).source(project.assets))
