@@ -16,6 +16,8 @@ STRICT :=
 EXAMPLE_STRICT :=
 # The package of the benchmarks, built where this one is: what both have is compiled once.
 BENCHMARKS := --package-path Benchmarks --scratch-path .build
+# The example that tests import, likewise.
+BUDGETS := --package-path Examples/RedrawBudgets --scratch-path .build
 BIN := .build/release/redraw-trace
 # The archive keeps the objects of files that are gone, and links them into users' programs: it is made anew each time.
 ARCHIVE := libRedrawRunner.a
@@ -47,7 +49,7 @@ test: swift-is-here ## run all tests
 	$(SWIFT) build --build-tests $(PLAN) $(STRICT)
 	Scripts/run-tests.sh $(SWIFT) test --skip-build
 	Scripts/run-tests.sh $(SWIFT) test $(BENCHMARKS) $(PLAN) $(EXAMPLE_STRICT)
-	Scripts/run-tests.sh $(SWIFT) test --package-path Examples/RedrawBudgets $(EXAMPLE_STRICT)
+	Scripts/run-tests.sh $(SWIFT) test $(BUDGETS) $(PLAN) $(EXAMPLE_STRICT)
 
 # Each apart from .build, since all of it is compiled otherwise; two cores take a quarter of an hour the first time.
 sanitize: sanitize-thread sanitize-address ## run tests under the thread and the address sanitizer; .ci/sanitize does, too, and prints how long it took

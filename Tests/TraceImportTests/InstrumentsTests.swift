@@ -146,7 +146,7 @@ import TraceFormat
     _ release: String
   ) throws {
     let folder = try TemporaryFolder()
-    let peaks = try [24, 96].map { megabytes in
+    let peaks = try [12, 48].map { megabytes in
       let file = "\(megabytes).xml"
       let made = try run(built("trace-maker"), ["xctrace", release, "\(megabytes)000000", file], in: folder.url)
       #expect(made == ProgramRun())
@@ -156,6 +156,6 @@ import TraceFormat
     }
     // The program itself takes 20, and columns of evaluations double when they are full: the file must not be in memory.
     #expect(peaks[0] < 60, "\(peaks[0]) MB")
-    #expect(peaks[1] < peaks[0] + 36, "\(peaks[0]) MB of 24, \(peaks[1]) MB of 96")
+    #expect(peaks[1] < peaks[0] + 18, "\(peaks[0]) MB of 12, \(peaks[1]) MB of 48")
   }
 }
