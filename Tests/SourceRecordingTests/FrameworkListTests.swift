@@ -1,3 +1,5 @@
+import Foundation
+import TestSupport
 import Testing
 
 @testable import SourceRecording
@@ -72,6 +74,17 @@ import Testing
       module: "T", text: "import Other\nstruct A {}\nextension UIColor { var cgColor: A { A() } }\nmodifier glow()")
     #expect(list.names == ["A", "cgColor"])
     #expect(list.imports == ["Other"])
+  }
+
+  @Test func `every list is built into the program as it is`() throws {
+    for (folder, lists) in [("Frameworks", FrameworkLists.frameworks), ("Packages", ListedPackages.lists)] {
+      let files = packageRoot.appendingPathComponent("Sources/StandInLists/\(folder)")
+      let names = try FileManager.default.contentsOfDirectory(atPath: files.path)
+      #expect(Set(names) == Set(lists.keys.map { $0 + ".list" }))
+      for (name, bytes) in lists {
+        #expect(try Data(contentsOf: files.appendingPathComponent(name + ".list")) == Data(bytes))
+      }
+    }
   }
 
   @Test(arguments: ["UIKit", "CoreGraphics", "QuartzCore"])

@@ -1,3 +1,5 @@
+import StandInLists
+
 /// The lists of other authors' packages that have stand-ins: the ones that views import most and that can't be compiled here, because
 /// they are built around UIKit or AppKit, need macros, or observe what this system lacks.
 ///
@@ -6,16 +8,21 @@ enum ListedPackages {
   static let modules = Set(lists.keys)
 
   /// By module.
-  static let lists: [String: [UInt8]] = [
-    "ButtonKit": PackageResources.ButtonKit_list,
-    "Defaults": PackageResources.Defaults_list,
-    "Dependencies": PackageResources.Dependencies_list,
-    "KeyboardShortcuts": PackageResources.KeyboardShortcuts_list,
-    "Kingfisher": PackageResources.Kingfisher_list,
-    "SDWebImageSwiftUI": PackageResources.SDWebImageSwiftUI_list,
-    "Sparkle": PackageResources.Sparkle_list,
-    "SwiftUIIntrospect": PackageResources.SwiftUIIntrospect_list,
-    "SwiftUINavigation": PackageResources.SwiftUINavigation_list,
-    "Tagged": PackageResources.Tagged_list,
-  ]
+  static let lists = StandInList.texts(from: standInPackages())
+}
+
+extension StandInList {
+  /// The texts of lists by their modules.
+  ///
+  /// - Parameter first: the first one; one without a module is behind the last.
+  static func texts(from first: UnsafePointer<StandInList>) -> [String: [UInt8]] {
+    var texts: [String: [UInt8]] = [:]
+    var next = first
+    while let module = next.pointee.module {
+      let text = UnsafeBufferPointer(start: next.pointee.text, count: next.pointee.byteCount)
+      texts[String(cString: module)] = Array(text)
+      next += 1
+    }
+    return texts
+  }
 }
