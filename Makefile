@@ -16,7 +16,7 @@ STRICT :=
 EXAMPLE_STRICT :=
 # The package of the benchmarks, built where this one is: what both have is compiled once.
 BENCHMARKS := --package-path Benchmarks --scratch-path .build
-# The example that tests import, likewise.
+# The example of budgets in tests, likewise.
 BUDGETS := --package-path Examples/RedrawBudgets --scratch-path .build
 BIN := .build/release/redraw-trace
 # The archive keeps the objects of files that are gone, and links them into users' programs: it is made anew each time.
