@@ -85,6 +85,30 @@ import Testing
     #expect(try record(sources).errors.contains("note: found the program in the cache"))
   }
 
+  @Test(arguments: [(4, "dates\n"), (5, "contents\n")])
+  func `the compiler compares contents only where that takes less than compiling a few files`(
+    _ count: Int, _ compared: String
+  ) throws {
+    var files = files
+    while files.count < count { files["App/More\(files.count).swift"] = "struct More\(files.count) {}\n" }
+    let sources = try SourceFolder(files)
+    let script = """
+      #!/bin/bash
+      case "$*" in
+        *-incremental*-enable-incremental-file-hashing*) echo contents >>compared;;
+        *-incremental*) echo dates >>compared;;
+      esac
+      exec "$(command -v swiftc)" "$@"
+
+      """
+    try sources.folder.program("compiler", script)
+    let run = try bash(
+      "XDG_CACHE_HOME=\"$2\" SWIFTC=\"$PWD/compiler\" \"$1\" record --sources App --root 'Screen()' -o t.rtrace",
+      [built("redraw-trace").path, sources.cache], in: sources.folder.url)
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(try sources.text(of: "compared") == compared)
+  }
+
   @Test func `temporary files leave nothing behind`() throws {
     let sources = try SourceFolder(files)
     #expect(try record(sources).exitCode == 0)

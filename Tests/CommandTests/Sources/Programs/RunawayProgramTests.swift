@@ -74,12 +74,11 @@ import Testing
   }
 
   @Test func `a compiler that doesn't end is ended with all that it has started, and leaves nothing`() throws {
-    let sources = try SourceFolder([
-      "A.swift": "struct A {}",
-      "slow": "#!/bin/sh\nsetsid sh -c 'echo $$ >>pids; exec sleep 600' &\necho $$ >>pids; exec sleep 600\n",
-    ])
+    let sources = try SourceFolder(["A.swift": "struct A {}"])
+    try sources.folder.program(
+      "slow", "#!/bin/sh\nsetsid sh -c 'echo $$ >>pids; exec sleep 600' &\necho $$ >>pids; exec sleep 600\n")
     let run = try bash(
-      "chmod +x slow; export SWIFTC=./slow XDG_CACHE_HOME=\"$PWD/cache\"; \"$1\" record --sources A.swift --compile-timeout 5",
+      "export SWIFTC=./slow XDG_CACHE_HOME=\"$PWD/cache\"; \"$1\" record --sources A.swift --compile-timeout 5",
       [built("redraw-trace").path], in: sources.folder.url)
     #expect(
       run.errors

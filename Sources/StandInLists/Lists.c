@@ -5,6 +5,8 @@
 // Clang knows it before C23 does.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
+// MARK: Frameworks
+
 static const unsigned char AVFoundation[] = {
 #embed "Frameworks/AVFoundation.list"
 };
@@ -145,6 +147,48 @@ static const unsigned char WidgetKit[] = {
 #embed "Frameworks/WidgetKit.list"
 };
 
+// MARK: Packages
+
+static const unsigned char ButtonKit[] = {
+#embed "Packages/ButtonKit.list"
+};
+
+static const unsigned char Defaults[] = {
+#embed "Packages/Defaults.list"
+};
+
+static const unsigned char Dependencies[] = {
+#embed "Packages/Dependencies.list"
+};
+
+static const unsigned char KeyboardShortcuts[] = {
+#embed "Packages/KeyboardShortcuts.list"
+};
+
+static const unsigned char Kingfisher[] = {
+#embed "Packages/Kingfisher.list"
+};
+
+static const unsigned char SDWebImageSwiftUI[] = {
+#embed "Packages/SDWebImageSwiftUI.list"
+};
+
+static const unsigned char Sparkle[] = {
+#embed "Packages/Sparkle.list"
+};
+
+static const unsigned char SwiftUIIntrospect[] = {
+#embed "Packages/SwiftUIIntrospect.list"
+};
+
+static const unsigned char SwiftUINavigation[] = {
+#embed "Packages/SwiftUINavigation.list"
+};
+
+static const unsigned char Tagged[] = {
+#embed "Packages/Tagged.list"
+};
+
 #define LIST(module) {#module, module, sizeof module}
 
 const struct StandInList *standInFrameworks(void) {
@@ -184,6 +228,23 @@ const struct StandInList *standInFrameworks(void) {
         LIST(WatchKit),
         LIST(WebKit),
         LIST(WidgetKit),
+        {NULL, NULL, 0},
+    };
+    return lists;
+}
+
+const struct StandInList *standInPackages(void) {
+    static const struct StandInList lists[] = {
+        LIST(ButtonKit),
+        LIST(Defaults),
+        LIST(Dependencies),
+        LIST(KeyboardShortcuts),
+        LIST(Kingfisher),
+        LIST(SDWebImageSwiftUI),
+        LIST(Sparkle),
+        LIST(SwiftUIIntrospect),
+        LIST(SwiftUINavigation),
+        LIST(Tagged),
         {NULL, NULL, 0},
     };
     return lists;
