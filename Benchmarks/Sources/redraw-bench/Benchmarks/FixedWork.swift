@@ -28,6 +28,8 @@ enum FixedWork: String, CaseIterable {
   case write
   case writeTimed = "write.timed"
   case read
+  case seek
+  case seekTimed = "seek.timed"
 
   /// How often it is done while it is counted.
   var count: Int {
@@ -38,6 +40,7 @@ enum FixedWork: String, CaseIterable {
     case .s5Insert, .s5Delete, .s5Shuffle: 200
     case .s6, .s6Recorded: 1_000
     case .write, .writeTimed, .read: Self.evaluations
+    case .seek, .seekTimed: 1
     }
   }
 
@@ -72,6 +75,8 @@ enum FixedWork: String, CaseIterable {
     case .write: try writing(durations: false)
     case .writeTimed: try writing(durations: true)
     case .read: try reading(context)
+    case .seek: try seeking(context, durations: false)
+    case .seekTimed: try seeking(context, durations: true)
     }
   }
 
@@ -117,6 +122,11 @@ enum FixedWork: String, CaseIterable {
       try TraceReader(path: path).visitAll(&visitor)
       blackHole(visitor.sum)
     }
+  }
+
+  private func seeking(_ context: BenchmarkContext, durations: Bool) throws -> () throws -> Void {
+    let (path, ticks) = (try context.trace(durations: durations), SeekBenchmarks.ticks(context))
+    return { blackHole(try SeekBenchmarks.count(ticks, of: path)) }
   }
 }
 
