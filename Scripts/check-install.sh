@@ -1,11 +1,11 @@
 #!/bin/sh
-# Checks that what `make install` installs works from elsewhere: check-install.sh, after `make build`
+# Checks that what `make install` installs works from elsewhere: check-install.sh PROGRAM
 set -eu
 cd "$(dirname "$0")/.."
 prefix=$(mktemp -d)
 trap 'rm -rf "$prefix"' EXIT
 
-Scripts/install.sh .build/release/redraw-trace "$prefix"
+Scripts/install.sh "$1" "$prefix"
 mkdir "$prefix/elsewhere"
 cd "$prefix/elsewhere"
 installed=$prefix/bin/redraw-trace

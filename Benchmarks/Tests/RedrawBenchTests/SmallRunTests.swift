@@ -8,16 +8,25 @@ import Testing
 struct SmallRunTests {
   /// Peaks are taken in a child that is the benchmark program itself, which a test is not, and the command line is
   /// looked for beside it. A figure at a larger size does what the one at the smaller size does.
-  static let names = Registry.all.filter {
+  static let measured = Registry.all.filter {
     ![.mebibytes, .bytesPerNode].contains($0.unit) && !$0.name.hasPrefix("cli.") && $0.growth == nil
-  }.map(\.name)
+  }
 
-  @Test(arguments: [1, 20_000])
-  func `and does what it measures`(size: Int) throws {
+  @Test func `and does what it measures`() throws {
+    try run(Self.measured, size: 20_000)
+  }
+
+  /// Of trees the size is fixed, whatever a trace's is.
+  @Test func `so does one evaluation`() throws {
+    let trees = Set((EngineBenchmarks.all + ClosureBenchmarks.all).map(\.name))
+    try run(Self.measured.filter { !trees.contains($0.name) }, size: 1)
+  }
+
+  private func run(_ benchmarks: [Benchmark], size: Int) throws {
     let context = try BenchmarkContext(size: size)
     defer { context.cleanUp() }
     let runner = Runner(context: context, runs: 1)
-    for benchmark in try Registry.named(Self.names) {
+    for benchmark in benchmarks {
       let measurement = try runner.run(benchmark)
       #expect(measurement.value.median > 0, "\(benchmark.name)")
       #expect(measurement.limit == nil || measurement.limitName != nil)
