@@ -6,7 +6,8 @@ import SystemCalls
 /// recompiled.
 ///
 /// A file counts as changed if its content differs, whatever its date. Its object file is removed; the compiler then
-/// rebuilds it and everything that depends on it.
+/// rebuilds it and everything that depends on it. A single file, with what is generated beside it, is compiled by one process
+/// each time: keeping track of what depends on what would take a sixth of that.
 struct ModuleBuild {
   private let folder: String
   private let module: SourceModule
@@ -61,13 +62,14 @@ struct ModuleBuild {
     try removeOutdated()
     let map = folder + "/files.json"
     try writeFile(fileMap, to: map)
-    let module = interface.map { ["-emit-module", "-emit-module-path", $0] } ?? []
+    let interfaceOptions = interface.map { ["-emit-module", "-emit-module-path", $0] } ?? []
+    // What it says of a single file would be out of date once there are several.
+    if module.files.count == 1 { FileSystem.remove(priors) }
     do throws(SourceFault) {
       try call(
         files + [
-          "-c", "-no-whole-module-optimization", "-incremental", "-enable-batch-mode", "-emit-dependencies",
-          "-output-file-map", map,
-        ] + module)
+          "-c", "-no-whole-module-optimization", "-enable-batch-mode", "-emit-dependencies", "-output-file-map", map,
+        ] + (module.files.count > 1 ? ["-incremental"] : ["-j1"]) + interfaceOptions)
     } catch {
       try writeFile(text(isWhole: false), to: folder + "/" + Self.stateName)
       throw error
@@ -99,11 +101,14 @@ struct ModuleBuild {
 
   private func output(_ file: String, _ ending: String) -> String { "\(folder)/\(Self.name(of: file)).\(ending)" }
 
+  /// What the compiler knows of its last build.
+  private var priors: String { folder + "/module.priors" }
+
   /// The compiler's output file map.
   private var fileMap: String {
     JSONText.line { map in
       map.addObject("") { entry in
-        entry.add("swift-dependencies", "\(folder)/module.priors")
+        entry.add("swift-dependencies", priors)
         entry.add("dependencies", "\(folder)/module.d")
       }
       for file in files {

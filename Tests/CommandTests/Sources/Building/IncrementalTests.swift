@@ -85,19 +85,19 @@ import Testing
     #expect(try record(sources).errors.contains("note: found the program in the cache"))
   }
 
-  @Test(arguments: [(4, "dates\n"), (5, "contents\n")])
-  func `the compiler compares contents only where that takes less than compiling a few files`(
+  @Test(arguments: [(1, "nothing\n"), (4, "dates\n"), (5, "contents\n")])
+  func `the compiler compares files only where that takes less than compiling them`(
     _ count: Int, _ compared: String
   ) throws {
-    var files = files
-    while files.count < count { files["App/More\(files.count).swift"] = "struct More\(files.count) {}\n" }
-    let sources = try SourceFolder(files)
+    let sources = try SourceFolder(["App/Screen.swift": Self.plainScreen])
+    for number in 1..<count { try sources.write("struct More\(number) {}\n", to: "App/More\(number).swift") }
     let script = """
       #!/bin/bash
       case "$*" in
-        *-incremental*-enable-incremental-file-hashing*) echo contents >>compared;;
-        *-incremental*) echo dates >>compared;;
-      esac
+        *-enable-incremental-file-hashing*-incremental*|*-incremental*-enable-incremental-file-hashing*) echo contents;;
+        *-incremental*) echo dates;;
+        *-emit-dependencies*) echo nothing;;
+      esac >>compared
       exec "$(command -v swiftc)" "$@"
 
       """
@@ -107,6 +107,35 @@ import Testing
       [built("redraw-trace").path, sources.cache], in: sources.folder.url)
     #expect(run.exitCode == 0, "\(run.errors)")
     #expect(try sources.text(of: "compared") == compared)
+  }
+
+  private static let plainScreen = "import SwiftUI\nstruct Screen: View { var body: some View { Text(\"\") } }\n"
+
+  /// The compiler keeps track of several files, and not of one.
+  @Test func `a file that joins another and leaves it is compiled with it as both are then`() throws {
+    let screen = """
+      import SwiftUI
+      struct Screen: View { var body: some View { Button("Add \\(Item().number)") {} } }
+      #Preview { Screen() }
+
+      """
+    let sources = try SourceFolder(["App/Screen.swift": screen + "struct Item { var number = 1 }\n"])
+    func tapped(_ label: String) throws -> Bool {
+      let run = try sources.redrawTrace(
+        "record --sources App --step 'tap \"Add \(label)\"' --overwrite -o t.rtrace", cache: sources.cache)
+      return run.exitCode == 0
+    }
+    #expect(try tapped("1"))
+    try sources.write(screen, to: "App/Screen.swift")
+    try sources.write("struct Item { var number = 2 }\n", to: "App/Item.swift")
+    #expect(try tapped("2"))
+    try FileManager.default.removeItem(at: sources.folder.url.appendingPathComponent("App/Item.swift"))
+    try sources.write(screen + "struct Item { var number = 3 }\n", to: "App/Screen.swift")
+    #expect(try tapped("3"))
+    try sources.write(screen, to: "App/Screen.swift")
+    try sources.write("struct Item { var more = 0; var number = \"four\" }\n", to: "App/Item.swift")
+    #expect(try tapped("four"))
+    #expect(try !tapped("2"))
   }
 
   @Test func `temporary files leave nothing behind`() throws {
