@@ -7,7 +7,7 @@
 set -eu
 bench=$1
 kept=$(dirname "$0")/../Fixtures/instructions.txt
-works='s1 s1.recorded s2 s3.state s3.object s3.observable s3.recorded s3.object.recorded s3.observable.recorded s4 s4.recorded s5.insert s5.delete s5.shuffle s6 s6.recorded write write.timed read'
+works='s1 s1.recorded s2 s3.state s3.object s3.observable s3.recorded s3.object.recorded s3.observable.recorded s4 s4.recorded s5.insert s5.delete s5.shuffle s6 s6.recorded write write.timed read seek seek.timed'
 
 fail() {
   echo "instructions: $1" >&2
