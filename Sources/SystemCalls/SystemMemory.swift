@@ -44,6 +44,11 @@ public enum SystemMemory {
   /// The number of bytes before the null byte. Safe in a signal handler: it doesn't allocate.
   public static func length(_ text: UnsafePointer<CChar>) -> Int { strlen(text) }
 
+  /// The same, at most so many, which have to be readable.
+  public static func length(_ text: UnsafeRawPointer, atMost most: Int) -> Int {
+    strnlen(text.assumingMemoryBound(to: CChar.self), most)
+  }
+
   /// Keeps freed memory for the next allocation. Otherwise, its pages would be returned to the system, then mapped and
   /// cleared again. Has no effect if the C library doesn't support it.
   public static func retainFreedMemory() {

@@ -28,14 +28,16 @@ public struct ProgramSymbols {
       guard dladdr(UnsafeRawPointer(bitPattern: address), &facts) != 0, let start = facts.dli_sname,
         UInt(bitPattern: facts.dli_saddr) == address
       else { return nil }
-      let name = String(cString: start)
-      return isWanted(Array(name.utf8)[...]) ? name : nil
+      let name = UnsafeRawBufferPointer(start: start, count: SystemMemory.length(start))
+      return isWanted(name) ? String(decoding: name, as: UTF8.self) : nil
     #endif
   }
 
-  private func isWanted(_ name: some BidirectionalCollection<UInt8>) -> Bool {
-    name.count >= prefix.count + suffix.count && name.starts(with: prefix)
-      && name.suffix(suffix.count).elementsEqual(suffix)
+  /// By the C library, as a program has hundreds of thousands of names, and nobody optimizes what is built for tests.
+  private func isWanted(_ name: UnsafeRawBufferPointer) -> Bool {
+    guard let start = name.baseAddress, name.count >= prefix.count + suffix.count else { return false }
+    return SystemMemory.areEqual(start + (name.count - suffix.count), suffix, byteCount: suffix.count)
+      && SystemMemory.areEqual(start, prefix, byteCount: prefix.count)
   }
 }
 
@@ -106,12 +108,15 @@ public struct ProgramSymbols {
     }
 
     /// A symbol has 24 bytes: the position of its name first, its address at offset 8.
-    func forEach(_ body: (_ name: Slice<UnsafeRawBufferPointer>, _ address: UInt64) -> Void) {
+    func forEach(_ body: (_ name: UnsafeRawBufferPointer, _ address: UInt64) -> Void) {
+      guard let first = names.baseAddress else { return }
       for offset in stride(from: 0, to: symbols.count - 23, by: 24) {
-        let name = Int(symbols.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
-        guard name < names.count else { continue }
+        let place = Int(symbols.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
+        guard place < names.count else { continue }
+        let count = SystemMemory.length(first + place, atMost: names.count - place)
         body(
-          names[name...].prefix { $0 != 0 }, symbols.loadUnaligned(fromByteOffset: offset + 8, as: UInt64.self))
+          UnsafeRawBufferPointer(start: first + place, count: count),
+          symbols.loadUnaligned(fromByteOffset: offset + 8, as: UInt64.self))
       }
     }
   }
