@@ -2,10 +2,11 @@
 # Checks that what `make install` installs works from elsewhere: check-install.sh PROGRAM
 set -eu
 cd "$(dirname "$0")/.."
+program=${1:?say which program to install: check-install.sh PROGRAM}
 prefix=$(mktemp -d)
 trap 'rm -rf "$prefix"' EXIT
 
-Scripts/install.sh "$1" "$prefix"
+Scripts/install.sh "$program" "$prefix"
 mkdir "$prefix/elsewhere"
 cd "$prefix/elsewhere"
 installed=$prefix/bin/redraw-trace
