@@ -63,13 +63,13 @@ struct ModuleBuild {
     let map = folder + "/files.json"
     try writeFile(fileMap, to: map)
     let interfaceOptions = interface.map { ["-emit-module", "-emit-module-path", $0] } ?? []
-    // What it says of a single file would be out of date once there are several.
-    if module.files.count == 1 { FileSystem.remove(priors) }
+    // What it says would be out of date once there are several files.
+    if !keepsTrack { FileSystem.remove(priors) }
     do throws(SourceFault) {
       try call(
         files + [
           "-c", "-no-whole-module-optimization", "-enable-batch-mode", "-emit-dependencies", "-output-file-map", map,
-        ] + (module.files.count > 1 ? ["-incremental"] : ["-j1"]) + interfaceOptions)
+        ] + (keepsTrack ? ["-incremental"] : ["-j1"]) + interfaceOptions)
     } catch {
       try writeFile(text(isWhole: false), to: folder + "/" + Self.stateName)
       throw error
@@ -100,6 +100,9 @@ struct ModuleBuild {
   }
 
   private func output(_ file: String, _ ending: String) -> String { "\(folder)/\(Self.name(of: file)).\(ending)" }
+
+  /// Whether the compiler records what depends on what.
+  private var keepsTrack: Bool { module.files.count > 1 }
 
   /// What the compiler knows of its last build.
   private var priors: String { folder + "/module.priors" }
