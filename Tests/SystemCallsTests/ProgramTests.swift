@@ -11,6 +11,8 @@ private struct FoundByItsRecord: Recorded {}
 private enum FoundOnce: RecordedToo {}
 private struct Generic<Value>: Recorded {}
 
+@_cdecl("redraw_trace_named_for_tests") private func namedForTests() {}
+
 @Suite struct ProgramTests {
   private func names(conformingTo protocols: Set<String>) -> [String] {
     ProgramTypes.conforming(toAnyOf: protocols).map { "\($0)" }.sorted()
@@ -33,6 +35,19 @@ private struct Generic<Value>: Recorded {}
       let binary = try #require(ProgramSymbols.binary(at: function))
       #expect(binary.path.contains("libc"))
       #expect(binary.base < function)
+    }
+
+    @Test func `a function's name is found by its address, if it has the prefix and the suffix`() {
+      let function: @convention(c) () -> Void = namedForTests
+      let address = UInt(bitPattern: unsafeBitCast(function, to: Int.self))
+      func name(_ prefix: String, _ suffix: String) -> String? {
+        var symbols = ProgramSymbols(prefix: prefix, suffix: suffix)
+        return symbols.name(at: address)
+      }
+      #expect(name("redraw_trace_named", "for_tests") == "redraw_trace_named_for_tests")
+      #expect(name("redraw_trace_other", "for_tests") == nil)
+      #expect(name("redraw_trace_named", "for_others") == nil)
+      #expect(name("redraw_trace_named_for_tests", "s") == nil, "both can't be the same part of it")
     }
 
     @Test func `an unmapped address has no binary and no name`() {
