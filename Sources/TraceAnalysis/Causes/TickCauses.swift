@@ -262,20 +262,27 @@ package struct TickCauses {
   }
 
   /// The nearest ancestor that was already evaluated in this tick; 0 for none.
+  @inline(__always)
   private mutating func evaluatedAbove(_ place: LastingPlace) -> LastingPlace {
-    let parent = nodes.nodes[Int(place)].parent
-    var next = parent
+    let parent = nodes.parent(of: place)
+    // Most nodes are re-created by their parents.
+    return parent > 0 && facts[Int(parent)].stamp == stamp ? parent : climb(from: parent)
+  }
+
+  /// The nearest place from this one upwards that was already evaluated in this tick; 0 for none.
+  private mutating func climb(from place: LastingPlace) -> LastingPlace {
+    var next = place
     var steps = 0
     while next > 0, steps < facts.count {
       if facts[Int(next)].stamp == stamp {
-        if steps >= Self.farClimb { farClimbs[parent] = (generation, next) }
+        if steps >= Self.farClimb { farClimbs[place] = (generation, next) }
         return next
       }
-      next = nodes.nodes[Int(next)].parent
+      next = nodes.parent(of: next)
       steps += 1
-      if steps == Self.farClimb, let known = farClimbs[parent], known.generation == generation { return known.found }
+      if steps == Self.farClimb, let known = farClimbs[place], known.generation == generation { return known.found }
     }
-    if steps >= Self.farClimb { farClimbs[parent] = (generation, 0) }
+    if steps >= Self.farClimb { farClimbs[place] = (generation, 0) }
     return 0
   }
 

@@ -5,8 +5,6 @@ package struct TickNode: Sendable {
   package let number: NodeNumber
   package let since: TickNumber
   package let type: TypeID
-  /// The place of the parent; 0 if the node is a root or its parent is unknown.
-  package fileprivate(set) var parent: LastingPlace
   package let identity: String
 }
 
@@ -21,8 +19,10 @@ package struct TickNode: Sendable {
 /// sixty bytes each, plus the identity if it is long.
 package struct TickNodes: Sendable {
   @usableFromInline private(set) var nodes: [TickNode] = [
-    TickNode(number: 0, since: 0, type: .none, parent: 0, identity: "")
+    TickNode(number: 0, since: 0, type: .none, identity: "")
   ]
+  /// By place: that of the parent. Apart from the nodes, as whoever climbs needs nothing else of them.
+  private var parents: [LastingPlace] = [0]
   /// Places of the current block's nodes, by `NodePlace`.
   @usableFromInline private(set) var blockPlaces: [LastingPlace] = [0]
   /// By `NodePlace`: whether the current block added the node.
@@ -58,6 +58,10 @@ package struct TickNodes: Sendable {
 
   /// The type of the node at an existing place.
   @inlinable @inline(__always) package func type(at place: LastingPlace) -> TypeID { nodes[Int(place)].type }
+  /// The place of a node's parent; 0 if the node is a root or its parent is unknown.
+  ///
+  /// - Parameter place: an existing one.
+  package func parent(of place: LastingPlace) -> LastingPlace { parents[Int(place)] }
   @inlinable @inline(__always) package func number(at place: LastingPlace) -> NodeNumber { nodes[Int(place)].number }
 
   /// A node's place by its place in the current block.
@@ -110,13 +114,15 @@ package struct TickNodes: Sendable {
 
   private mutating func add(_ node: BlockNode, _ block: TraceBlock) -> LastingPlace {
     let node = TickNode(
-      number: node.number, since: node.since, type: node.type, parent: 0, identity: block.identity(of: node))
+      number: node.number, since: node.since, type: node.type, identity: block.identity(of: node))
     let place = free.popLast() ?? LastingPlace(nodes.count)
     if Int(place) == nodes.count {
       nodes.append(node)
+      parents.append(0)
       areParents.append(false)
     } else {
       nodes[Int(place)] = node
+      parents[Int(place)] = 0
       areParents[Int(place)] = false
     }
     renewed.append(place)
@@ -126,9 +132,9 @@ package struct TickNodes: Sendable {
   private mutating func setParent(of place: LastingPlace, to parent: LastingPlace, isNew: Bool) {
     guard place > 0 else { return }
     areParents[Int(parent)] = true
-    guard parent > 0, nodes[Int(place)].parent != parent else { return }
+    guard parent > 0, parents[Int(place)] != parent else { return }
     if !isNew { hasMoved = true }
-    nodes[Int(place)].parent = parent
+    parents[Int(place)] = parent
   }
 
   /// The place of the node that has a number in a tick; 0 for none.
@@ -146,11 +152,11 @@ package struct TickNodes: Sendable {
   /// The places above one, parent first. Ends if parents form a cycle.
   func ancestors(of place: LastingPlace) -> [LastingPlace] {
     var ancestors: [LastingPlace] = []
-    var next = self[place]?.parent ?? 0
+    var next = Int(place) < count ? parent(of: place) : 0
     let most = min(nodes.count, Self.longestPath)
     while next > 0, ancestors.count < most {
       ancestors.append(next)
-      next = self[next]?.parent ?? 0
+      next = parent(of: next)
     }
     return ancestors
   }

@@ -13,10 +13,10 @@ struct NodePrints {
     guard Int(place) < prints.count else { return 1 }
     if prints[Int(place)] != 0 { return prints[Int(place)] }
     var unknown = [place]
-    var next = nodes[place]?.parent ?? 0
+    var next = nodes.parent(of: place)
     while next > 0, prints[Int(next)] == 0, unknown.count < prints.count {
       unknown.append(next)
-      next = nodes[next]?.parent ?? 0
+      next = nodes.parent(of: next)
     }
     var print = next > 0 && prints[Int(next)] != 0 ? prints[Int(next)] : 1
     for place in unknown.reversed() {

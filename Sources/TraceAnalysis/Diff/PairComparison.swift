@@ -4,7 +4,7 @@ import TraceFormat
 struct PairComparison {
   let base: TickDetail
   let head: TickDetail
-  private let overlap: NodeOverlap
+  let overlap: NodeOverlap
   private let shared: SharedTables
 
   init(base: TickDetail, head: TickDetail, _ shared: SharedTables) {

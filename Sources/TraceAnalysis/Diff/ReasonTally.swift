@@ -8,10 +8,15 @@ struct ReasonTally {
   private var skippedCounts: [Change<UInt64>] = []
 
   mutating func add(_ comparison: PairComparison) {
+    let (ofBase, ofHead) = (comparison.overlap.base, comparison.overlap.head)
     for index in comparison.base.nodes.indices {
-      evaluatedCounts[number(of: comparison.base.nodes[index])].base += UInt64(comparison.base.nodes[index].times)
+      let number = number(of: comparison.base.nodes[index])
+      let times = UInt64(comparison.base.nodes[index].times)
+      evaluatedCounts[number].base += times
+      // What is the same in both is looked up once.
+      if !ofBase.contains(index) { evaluatedCounts[number].head += times }
     }
-    for index in comparison.head.nodes.indices {
+    for index in ofHead {
       evaluatedCounts[number(of: comparison.head.nodes[index])].head += UInt64(comparison.head.nodes[index].times)
     }
     for skip in comparison.base.skips { skippedCounts[number(of: skip)].base += UInt64(skip.count) }

@@ -21,19 +21,30 @@ struct ViewCounter {
       counts.append(.zero)
       isTouched.append(false)
     }
+    countNodes(comparison)
     count(comparison.base, \.base)
     count(comparison.head, \.head)
     return take(commits: Change(base: comparison.base.commits, head: comparison.head.commits))
   }
 
+  private mutating func countNodes(_ comparison: PairComparison) {
+    let (ofBase, ofHead) = (comparison.overlap.base, comparison.overlap.head)
+    for index in comparison.base.nodes.indices {
+      let node = comparison.base.nodes[index]
+      touch(Int(node.view))
+      counts[Int(node.view)].base.add(node)
+      // The others are the same in both.
+      if !ofBase.contains(index) { counts[Int(node.view)].head.add(node) }
+    }
+    for index in ofHead {
+      let node = comparison.head.nodes[index]
+      touch(Int(node.view))
+      counts[Int(node.view)].head.add(node)
+    }
+  }
+
   @inline(__always)
   private mutating func count(_ tick: TickDetail, _ side: WritableKeyPath<Change<DiffCounts>, DiffCounts>) {
-    for index in tick.nodes.indices {
-      let view = Int(tick.nodes[index].view)
-      touch(view)
-      counts[view][keyPath: side].evaluations += UInt64(tick.nodes[index].times)
-      counts[view][keyPath: side].wasted += UInt64(tick.nodes[index].wastedTimes)
-    }
     for skip in tick.skips {
       touch(Int(skip.view))
       counts[Int(skip.view)][keyPath: side].skipped += UInt64(skip.count)
@@ -64,5 +75,12 @@ struct ViewCounter {
     result.views.sort { $0.view < $1.view }
     (result.totals.base.commits, result.totals.head.commits) = (commits.base, commits.head)
     return result
+  }
+}
+
+extension DiffCounts {
+  @inline(__always) fileprivate mutating func add(_ node: NodeDetail) {
+    evaluations += UInt64(node.times)
+    wasted += UInt64(node.wastedTimes)
   }
 }

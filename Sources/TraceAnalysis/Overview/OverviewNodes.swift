@@ -52,11 +52,11 @@ struct OverviewNodes {
   /// A place without a number and its ancestors, up to the first that has one, usually the parent.
   private func unnumbered(upFrom place: LastingPlace, _ known: TickNodes) -> [LastingPlace] {
     var way = [place]
-    var next = known[place]?.parent ?? 0
+    var next = known.parent(of: place)
     // Ends if parents form a cycle.
     while next > 0, isUnmet(next), way.count < TickNodes.longestPath {
       way.append(next)
-      next = known[next]?.parent ?? 0
+      next = known.parent(of: next)
     }
     return way
   }
@@ -70,7 +70,8 @@ struct OverviewNodes {
     }
     nodes.append(
       TraceOverview.Node(
-        parent: number(of: node.parent), view: table.number(of: node.type), identity: ShownText.name(node.identity)))
+        parent: number(of: known.parent(of: place)), view: table.number(of: node.type),
+        identity: ShownText.name(node.identity)))
     let number = nodes.count - 1
     numbers[Int(place)] = .number(number)
     return number

@@ -44,7 +44,8 @@ struct PathPieces {
   @inline(never)
   private mutating func add(_ place: LastingPlace, _ nodes: TickNodes, _ definitions: TraceDefinitions) -> Int {
     let step = spell(nodes.step(at: place, definitions))
-    guard let parent = nodes[place]?.parent, parent > 0 else { return keep(place) { $0.append(step) } }
+    let parent = nodes.parent(of: place)
+    guard parent > 0 else { return keep(place) { $0.append(step) } }
     forgetIfMany()
     let above: Int
     if let known = ofPlaces[Int(parent)] {

@@ -13,13 +13,16 @@ import Testing
     try trace.appear()
     let writer = trace.writer
     for tick in 1..<ticks {
-      // A long label, so that the file is worth more than one thread.
-      writer.beginTick(TickBegin(tick: TickNumber(tick), label: String(repeating: "tap \(tick) ", count: 600)))
+      writer.beginTick(TickBegin(tick: TickNumber(tick), label: "tap \(tick)"))
       writer.event(Event(kind: "tap", target: "Button \(tick)"))
       for row in 0..<tick % 8 { writer.evaluation(Evaluation(node: NodeNumber(2 + row), reason: trace.differed)) }
       if let extra, tick % 3 > 0 { add(extra, tick, to: writer) }
       try writer.endTick()
-      if tick % 50 == 0 { try writer.flush() }
+      if tick % 50 == 0 {
+        // So long that the file is worth more than one thread.
+        writer.append(Note(kind: "tap", text: String(repeating: "tap \(tick) ", count: 20_000)))
+        try writer.flush()
+      }
     }
     try writer.finish()
     return trace.output.bytes

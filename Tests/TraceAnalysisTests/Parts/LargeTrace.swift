@@ -1,18 +1,18 @@
 import TraceFormat
 
-/// A hand-made trace of many blocks, large enough to be read in parts: some labels are long. Views come in bit by bit, and
-/// some ticks go on in another block.
+/// A hand-made trace of many blocks, large enough to be read in parts: some notes are long. Views come in bit by bit, and some
+/// ticks go on in another block.
 enum LargeTrace {
   static func bytes(recordsDurations: Bool = false) throws -> [UInt8] {
     let trace = try ActiveRowTrace(recordsDurations: recordsDurations)
     try trace.appear()
-    for tick in 1..<400 as Range<TickNumber> {
+    for tick in 1..<300 as Range<TickNumber> {
       if tick.rawValue % 10 == 5 {
         try comeIn(tick.rawValue, in: trace)
       } else {
         try trace.tick(tick, evaluated: tick.rawValue * 5 % 8 + 1, flushesWithin: tick.rawValue % 7 == 0)
       }
-      if tick.rawValue % 2 == 1 { try trace.writer.flush() }
+      if tick.rawValue % 3 == 1 { try trace.writer.flush() }
     }
     try trace.writer.finish()
     return trace.output.bytes
@@ -24,7 +24,8 @@ enum LargeTrace {
     let type = writer.define(ViewType(name: "Late\(number)"))
     let property = writer.define(Property(name: "_late\(number)", holder: .state, owner: "Late\(number)"))
     let reason = writer.define(Reason(flags: [], properties: [property]))
-    writer.beginTick(TickBegin(tick: TickNumber(number), label: String(repeating: "late \(number) ", count: 3_500)))
+    writer.beginTick(TickBegin(tick: TickNumber(number), label: "late \(number)"))
+    writer.append(Note(kind: "late", text: String(repeating: "late \(number) ", count: 5_000)))
     writer.mount(Mount(node: NodeNumber(100 + number), parent: 0, type: type, identity: "late"))
     for row in 0..<number % 8 + 1 {
       writer.evaluation(

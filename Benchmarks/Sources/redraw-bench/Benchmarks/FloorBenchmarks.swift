@@ -1,5 +1,4 @@
 import RedrawCore
-import SystemCalls
 import TraceFormat
 
 /// What figures far from their limits can't be below, measured against the same limit: the part of the work that nothing can leave out.
@@ -7,9 +6,8 @@ import TraceFormat
 /// `floor.verify` beside `verify` says how much of the distance is decoding, and how much is checking.
 enum FloorBenchmarks {
   static let all =
-    [decoding(durations: true), decoding(durations: false), block(durations: true), block(durations: false)]
-    + [start, writer(1_000), writer(10_000)]
-    + [lines("s3.10000.turns", touching: [nodeBytes, textBytes, locationBytes])]
+    [decoding(durations: true), decoding(durations: false), ticks(durations: true), ticks(durations: false)]
+    + [start, writer(1_000), writer(10_000), states(10_000)]
     + [text("dump", ["dump"]), text("reasons.explain", CommandLineBenchmarks.explain)]
     + [text("reasons.explain.json", CommandLineBenchmarks.explain + ["--format", "json"])]
 
@@ -34,37 +32,25 @@ enum FloorBenchmarks {
     }
   }
 
-  /// Ten ticks can't be shown without the block that has them being read, and its checksum proved.
-  private static func block(durations: Bool) -> Benchmark {
+  /// Ten ticks can't be read without their block being proved, and each of their fields decoded: most depend on those before.
+  private static func ticks(durations: Bool) -> Benchmark {
     Benchmark(
-      named("seek", durations: durations), "the block with ten ticks read and its checksum proved", unit: .milliseconds
+      named("seek", durations: durations), "every field of ten ticks decoded, and not what it refers to",
+      unit: .milliseconds
     ) { context in
       let path = try context.trace(durations: durations)
-      let place = try middleBlock(of: path, context)
+      let ticks = SeekBenchmarks.ticks(context)
       return Sides(
         limitName: SeekBenchmarks.limitName,
         subject: { watch in
-          try watch.measure {
-            guard let file = Descriptor.open(path, .reading) else { throw BenchmarkError.cannotRead(path) }
-            defer { Descriptor.close(file) }
-            var bytes = [UInt8](repeating: 0, count: place.count)
-            let count = bytes.withUnsafeMutableBytes { Descriptor.read(file, into: $0, at: place.offset) }
-            guard count == place.count else { throw BenchmarkError.cannotRead(path) }
-            blackHole(bytes.withUnsafeBytes { XXH64.checksum(of: $0) })
-          }
+          var visitor = SumOfAllFields()
+          try watch.measure { try TraceReader(path: path, ticks: ticks).visitAll(&visitor) }
+          guard visitor.evaluations > 0 else { throw BenchmarkError.wrongResult("no evaluation was met") }
+          blackHole(visitor.sum)
           return 1
         },
         limit: try SeekBenchmarks.limit(path))
     }
-  }
-
-  private static func middleBlock(of path: String, _ context: BenchmarkContext) throws -> (offset: UInt64, count: Int) {
-    let tick = SeekBenchmarks.ticks(context).lowerBound
-    let reader = try TraceReader(path: path)
-    while let block = try reader.nextBlock() {
-      if block.header.lastTick >= tick { return (block.offset, Int(block.byteCount)) }
-    }
-    throw BenchmarkError.wrongResult("no block has tick \(tick)")
   }
 
   /// A program needs what the system and the Swift runtime do before its first line.
@@ -127,19 +113,39 @@ extension FloorBenchmarks {
     try writer.endTick()
   }
 
-  /// The size of what a row of the trees keeps, as `malloc` rounds it: its node, the text's element, and the source of truth.
-  private static let (nodeBytes, textBytes, locationBytes) = (160, 80, 80)
+  /// The cache lines that a tick of States touches, by the object that they are in: the model's array, handle and closure, then
+  /// location, node and handler's memory, and what else belongs to the node.
+  private static let linesOfState = [1, 2, 2, 3, 3, 3, 2, 2, 2]
 
-  /// A tick can't do without the memory of the row that changes: each cache line of it is read once, and one is written.
-  private static func lines(_ name: String, touching sizes: [Int]) -> Benchmark {
-    Benchmark("floor." + name, "a row's memory touched once, line by line", unit: .microsecondsPerTick) { _ in
-      let (rows, limit) = MainActor.assumeIsolated {
-        (PlainLimits.memory(of: sizes, 10_000, .turns), PlainLimits.leaf(of: 10_000, .turns))
+  /// A tick of another row each time can't do without what a tick of the same row takes, and the memory of the row.
+  private static func states(_ count: Int) -> Benchmark {
+    Benchmark(
+      "floor.s3.state.\(count).turns", "a tick of the same row, and another one's memory touched line by line",
+      unit: .microsecondsPerTick
+    ) { context in
+      let ticks = min(20_000, max(1, context.size / 50))
+      let (subject, limit) = MainActor.assumeIsolated {
+        (nearTickAndFarMemory(count, ticks), PlainLimits.leaf(of: count, .turns))
       }
       return Sides(
         limitName: "the row in plain Swift",
-        subject: { watch in try MainActor.assumeIsolated { try rows(&watch) } },
+        subject: { watch in try MainActor.assumeIsolated { try subject(&watch) } },
         limit: { watch in try MainActor.assumeIsolated { try limit(&watch) } })
+    }
+  }
+
+  @MainActor private static func nearTickAndFarMemory(_ count: Int, _ ticks: Int) -> EngineShape.Side {
+    let app = EngineScenarios.states(count).app(nil)
+    app.appear()
+    let rows = Turns(count, .turns) { _ in ScatteredRow(lines: linesOfState) }
+    return { watch in
+      try watch.measure {
+        for _ in 0..<ticks {
+          try app.ticks(1)
+          rows.next().touch()
+        }
+      }
+      return Double(ticks)
     }
   }
 

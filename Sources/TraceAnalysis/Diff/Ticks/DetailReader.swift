@@ -7,7 +7,7 @@ struct DetailReader: TickVisitor {
   private var tables: SideTables
   var tracker = TickTracker(TraceReader.allTicks)
   private var causes: TickCauses
-  private var places: PlaceDetails
+  private var nodes = NodeDetails()
   private var numbers = CauseNumbers()
   private var tick = TickDetail()
   private var isWanted = false
@@ -23,8 +23,6 @@ struct DetailReader: TickVisitor {
   /// What is worth waking a thread for, in nodes: waiting for each other at every tick would take longer than the ticks.
   static let leastBatch = 4096
   private var isOver = false
-  /// By place; all `nil` between ticks.
-  private var nodeIndices: [NodeIndex?] = []
   /// Made for the first requested tick that ends in a block.
   private var paths: DetailPaths?
 
@@ -34,7 +32,6 @@ struct DetailReader: TickVisitor {
     kinds = tables.shared.known([.tickBegin, .tickEnd, .event, .write, .skip, .commit, .stale, .waste])
     (self.tables, self.wanted) = (tables, wanted)
     causes = TickCauses(tables.definitions)
-    places = PlaceDetails()
     passed = (tables.shared.views.values.count, tables.shared.reasons.values.count, 0)
   }
 
@@ -71,7 +68,7 @@ struct DetailReader: TickVisitor {
   mutating func enter(_ block: TraceBlock, continuing tick: TraceTick?) {
     paths = nil
     causes.enter(block, continues: isWanted && tick != nil, isWhole: tick?.isWhole ?? false)
-    places.enter(causes.nodes.count)
+    nodes.enter(causes.nodes.count)
   }
 
   mutating func begin(_ begun: TraceTick) {
@@ -88,7 +85,7 @@ struct DetailReader: TickVisitor {
     tick.order = nextWanted
     nextWanted += 1
     addCauses()
-    addNodes()
+    tick.nodes = nodes.evaluated(in: causes, &tables)
     let paths = paths ?? DetailPaths(causes.nodes, tables.definitions)
     (self.paths, tick.paths) = (paths, paths)
     tick.news = SideNews(tables.shared, since: &passed)
@@ -115,42 +112,8 @@ struct DetailReader: TickVisitor {
   /// The first cause has the number 1.
   private func causeIndex(of number: CauseNumber) -> CauseIndex? { number > 0 ? CauseIndex(Int(number) - 1) : nil }
 
-  private mutating func addNodes() {
-    if nodeIndices.count < causes.facts.count {
-      nodeIndices.append(contentsOf: repeatElement(nil, count: causes.facts.count - nodeIndices.count))
-    }
-    tick.nodes.reserveCapacity(causes.evaluated.count)
-    // Makers may come after what they made.
-    var count = 0
-    for place in causes.evaluated where place > 0 {
-      nodeIndices[Int(place)] = NodeIndex(count)
-      count += 1
-    }
-    for place in causes.evaluated where place > 0 { addNode(at: place) }
-    for place in causes.evaluated { nodeIndices[Int(place)] = nil }
-  }
-
-  private mutating func addNode(at place: LastingPlace) {
-    let index = Int(place)
-    let detail = places.detail(of: place, causes.nodes, &tables)
-    // Read fields one by one: copying all facts would cost as much as the rest.
-    let (maker, origin) = (causes.facts[index].maker, causes.facts[index].origin)
-    let reason = tables.reason(causes.facts[index].reason)
-    let isOfClosure = causes.facts[index].cause > 0 && tables.shared.isOnlyRecreation(reason)
-    let above = isOfClosure ? causes.nodes[place]?.parent ?? 0 : maker
-    tick.nodes.append(
-      NodeDetail(
-        key: detail.key, path: detail.path, view: detail.view, reason: reason,
-        maker: maker > 0 ? nodeIndices[Int(maker)] : nil,
-        closureOwner: isOfClosure && above > 0 ? tables.view(causes.nodes.type(at: above)) : nil,
-        makerPath: above > 0 ? places.detail(of: above, causes.nodes, &tables).path : 0,
-        origin: causes.has(origin) ? causeIndex(of: origin) : nil,
-        isSignalled: causes.facts[index].cause > 0 && !isOfClosure, times: causes.facts[index].times,
-        wastedTimes: causes.facts[index].wastedTimes, place: place))
-  }
-
   private mutating func add(_ skip: Skip) {
-    let path = places.path(of: place(of: skip.node), causes.nodes, &tables)
+    let path = nodes.path(of: place(of: skip.node), causes.nodes, &tables)
     tick.skips.append(
       SkipDetail(path: path, view: tables.view(skip.type), rule: skip.rule, count: skip.count, isSingle: skip.isSingle))
   }
@@ -162,45 +125,6 @@ struct DetailReader: TickVisitor {
   private mutating func view(of number: NodeNumber) -> SharedView {
     let place = place(of: number)
     return tables.view(causes.nodes[place]?.type ?? .none)
-  }
-}
-
-/// What the details of all evaluations of a node have in common, worked out once per block.
-private struct PlaceDetails {
-  struct Detail {
-    var key: UInt64
-    var path: UInt64
-    var view: SharedView
-  }
-
-  private var prints = NodePrints()
-  /// By place; `nil` if not known yet.
-  private var details: [Detail?] = []
-
-  /// Discards the nodes of the previous block.
-  mutating func enter(_ count: Int) {
-    prints.enter(count)
-    details = Array(repeating: nil, count: count)
-  }
-
-  mutating func path(of place: LastingPlace, _ nodes: TickNodes, _ tables: inout SideTables) -> UInt64 {
-    prints.print(of: place, nodes, &tables)
-  }
-
-  /// - Parameter place: that of a node.
-  @inline(__always)
-  mutating func detail(of place: LastingPlace, _ nodes: TickNodes, _ tables: inout SideTables) -> Detail {
-    if let known = details[Int(place)] { return known }
-    return make(place, nodes, &tables)
-  }
-
-  @inline(never)
-  private mutating func make(_ place: LastingPlace, _ nodes: TickNodes, _ tables: inout SideTables) -> Detail {
-    let path = prints.print(of: place, nodes, &tables)
-    let view = tables.view(nodes.type(at: place))
-    let detail = Detail(key: NodeDetail.key(path, view), path: path, view: view)
-    details[Int(place)] = detail
-    return detail
   }
 }
 
