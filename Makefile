@@ -66,7 +66,9 @@ sanitize-address: swift-is-here ## run the tests of what handles raw memory unde
 
 check: EXAMPLE_STRICT := -Xswiftc -warnings-as-errors
 # The variable holds for the tests that check brings along, so that `make check test` runs them once, strictly built.
-check: STRICT := -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
+# An expression that takes the compiler more than so many steps, some seconds, is an error: one list without a type took it 80.
+check: STRICT := -Xswiftc -warnings-as-errors -Xswiftc -Xfrontend -Xswiftc -solver-scope-threshold=100000 \
+  --explicit-target-dependency-import-check error
 check: lint test ## what must hold before a commit: format, all tests, warnings and missing imports as errors
 
 format: swift-is-here ## put the sources into the project's format

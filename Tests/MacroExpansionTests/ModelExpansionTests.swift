@@ -5,8 +5,11 @@ import Testing
 @Suite struct ModelExpansionTests {
   private func listed(_ members: String) throws -> [String] {
     let expansion = try ModelExpansion("@Model\nfinal class Book {\n\(members)\n}").members
-    return expansion.split(separator: "\n").filter { $0.contains("_ModelProperty(") }
-      .map { $0.trimmingPrefix(while: \.isWhitespace) }.map { $0.hasSuffix(",") ? String($0.dropLast()) : String($0) }
+    let lines = expansion.split(separator: "\n").filter { $0.contains("_ModelProperty(") }
+    return lines.map { (line: Substring) -> String in
+      let property = line.trimmingPrefix(while: \.isWhitespace)
+      return String(property.hasSuffix(",") ? property.dropLast() : property)
+    }
   }
 
   @Test func `stored variables are listed, with what their attributes say`() throws {

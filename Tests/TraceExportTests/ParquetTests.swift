@@ -68,10 +68,12 @@ import Testing
     }
   }
 
+  private static let squares: [Int64] = (0..<1_000).map { (number: Int64) in number * number }
+  private static let falling: [Int64] = Array(stride(from: 900, to: 0, by: -7))
+  private static let alternating: [Int64] = (0..<129).map { (row: Int) in row % 2 == 0 ? 1 << 40 : 3 }
+
   @Test(arguments: [
-    [], [7], [7, 7, 7], [.min, .max, .min, 0, -1], Array(0..<1_000).map { $0 * $0 },
-    Array(stride(from: 900, to: 0, by: -7)),
-    Array(repeating: 5, count: 129), (0..<129).map { $0 % 2 == 0 ? 1 << 40 : 3 },
+    [], [7], [7, 7, 7], [.min, .max, .min, 0, -1], squares, falling, [Int64](repeating: 5, count: 129), alternating,
   ])
   func `numbers packed as differences read back`(_ numbers: [Int64]) {
     var unpacking = Unpacking(DeltaPacking.encoded(numbers))
@@ -87,10 +89,11 @@ import Testing
   @Test(arguments: [1, 3, 8, 11, 20])
   func `runs and packed values are read as they were`(_ width: Int) {
     let most = UInt32(1) << UInt32(width) - 1
-    let lists: [[UInt32]] = [
-      [], [most], Array(repeating: most, count: 1_000), (0..<1_001).map { $0 & most },
-      (0..<40).flatMap { Array(repeating: $0 & most, count: Int($0 * 7 % 23)) },
-    ]
+    let cut: [UInt32] = (0..<1_001).map { (number: UInt32) in number & most }
+    let runs = (0..<40).flatMap { (number: UInt32) in
+      [UInt32](repeating: number & most, count: Int(number) * 7 % 23)
+    }
+    let lists: [[UInt32]] = [[], [most], [UInt32](repeating: most, count: 1_000), cut, runs]
     for values in lists {
       var unpacking = Unpacking(HybridRuns.encoded(values, width: width))
       #expect(unpacking.runs(width: width, count: values.count) == values.map(UInt64.init))

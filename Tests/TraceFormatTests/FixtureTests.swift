@@ -21,6 +21,7 @@ import Testing
 
   @Test func `every fixture is used by a test`() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: Fixture.folder)
-    #expect(Set(files) == Set(Self.names.flatMap { [$0 + ".rtrace", $0 + ".jsonl"] }))
+    let used: [String] = Self.names.flatMap { ["\($0).rtrace", "\($0).jsonl"] }
+    #expect(Set(files) == Set(used))
   }
 }

@@ -38,15 +38,21 @@ extension SystemProcess {
   public static func measure(_ id: Int32) -> (end: ProcessEnd, use: ProcessUse)? {
     var (status, usage) = (Int32(0), rusage())
     while wait4(id, &status, 0, &usage) < 0 { if errno != EINTR { return nil } }
-    let nanoseconds = [usage.ru_utime, usage.ru_stime].reduce(0) {
-      $0 + Double($1.tv_sec) * 1e9 + Double($1.tv_usec) * 1e3
-    }
     #if canImport(Darwin)
       let peak = usage.ru_maxrss / 1024
     #else
       let peak = usage.ru_maxrss
     #endif
-    return (ProcessEnd(status: status), ProcessUse(nanoseconds: nanoseconds, peakKilobytes: Int(peak)))
+    return (
+      ProcessEnd(status: status),
+      ProcessUse(
+        nanoseconds: nanoseconds(usage.ru_utime) + nanoseconds(usage.ru_stime), peakKilobytes: Int(peak))
+    )
+  }
+
+  private static func nanoseconds(_ time: timeval) -> Double {
+    let seconds = Double(time.tv_sec)
+    return seconds * 1e9 + Double(time.tv_usec) * 1e3
   }
 
   /// The result of `reap`.

@@ -77,9 +77,10 @@ package struct TickCauses {
     causes.removeAll(keepingCapacity: true)
     starts.removeAll(keepingCapacity: true)
     evaluated.removeAll(keepingCapacity: true)
-    furtherCauses.removeAll(keepingCapacity: true)
+    // Most ticks have none of these.
+    if !furtherCauses.isEmpty { furtherCauses.removeAll(keepingCapacity: true) }
     furtherCount = 0
-    values.removeAll(keepingCapacity: true)
+    if !values.isEmpty { values.removeAll(keepingCapacity: true) }
     if !writers.isEmpty { writers.removeAll(keepingCapacity: true) }
     areNumbered = isWhole
     stamp &+= 1

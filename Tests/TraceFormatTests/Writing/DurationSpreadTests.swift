@@ -38,9 +38,12 @@ import Testing
   }
 
   @Test func `a block has the buckets and the longest duration of each type, whatever their size`() throws {
-    let edges = (0..<64).flatMap { [1 << $0, (1 << $0) - 1, (1 << $0) + 1, 3 << $0] } as [UInt64]
-    let large = [.max - 5, .max - 4, 1 << 40 | 9] as [UInt64]
-    let durations = [edges + large, Array(repeating: 5, count: 1_500), [0, 0, 0], [1 << 31]]
+    let edges = (0..<64).flatMap { (bit: UInt64) -> [UInt64] in
+      let power: UInt64 = 1 << bit
+      return [power, power &- 1, power &+ 1, 3 << bit]
+    }
+    let large: [UInt64] = [.max - 5, .max - 4, 1 << 40 | 9]
+    let durations: [[UInt64]] = [edges + large, [UInt64](repeating: 5, count: 1_500), [0, 0, 0], [1 << 31]]
     let block = try block(of: durations)
     let told = try #require(block.durations)
     #expect(told.spreads.map { block.definitions[$0.type]?.name } == ["View0", "View1", "View3"])
@@ -49,8 +52,9 @@ import Testing
       for duration in durations where duration > 0 {
         counted[UInt32(DurationBuckets.bucket(of: duration)), default: 0] += 1
       }
-      #expect(told.buckets[spread.range].map(\.bucket) == counted.keys.sorted())
-      #expect(Dictionary(uniqueKeysWithValues: told.buckets[spread.range].map { ($0.bucket, $0.count) }) == counted)
+      let buckets = told.buckets[spread.range]
+      #expect(buckets.map(\.bucket) == counted.keys.sorted())
+      #expect(buckets.map(\.count) == counted.keys.sorted().map { counted[$0] })
       #expect(spread.longest == durations.max())
       #expect(spread.total == durations.reduce(0, &+))
     }

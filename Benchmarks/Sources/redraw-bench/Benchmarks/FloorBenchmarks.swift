@@ -8,7 +8,7 @@ enum FloorBenchmarks {
   static let all =
     [decoding(durations: true), decoding(durations: false), ticks(durations: true), ticks(durations: false)]
     + [start, writer(1_000), writer(10_000), states(10_000)]
-    + [text("dump", ["dump"]), text("reasons.explain", CommandLineBenchmarks.explain)]
+    + [differences, text("dump", ["dump"]), text("reasons.explain", CommandLineBenchmarks.explain)]
     + [text("reasons.explain.json", CommandLineBenchmarks.explain + ["--format", "json"])]
 
   private static func named(_ name: String, durations: Bool) -> String { "floor." + name + (durations ? ".timed" : "") }
@@ -147,6 +147,24 @@ extension FloorBenchmarks {
       }
       return Double(ticks)
     }
+  }
+
+  /// Ticks that differ can't be compared without what led to each of their evaluations, on both sides.
+  private static let differences = Benchmark(
+    "floor.cli.diff.worse", "the writes that led to evaluations found in both, nothing compared",
+    unit: .millionEventsPerSecond
+  ) { context in
+    let program = try ChildProcess.commandLine()
+    let traces = [try context.trace(durations: false), try context.worseTrace()]
+    return Sides(
+      limitName: "decoding one",
+      subject: { watch in
+        for trace in traces {
+          _ = try watch.run(program, ["summary", "--by", "write", trace] + CommandLineBenchmarks.oneThread)
+        }
+        return Double(2 * context.size)
+      },
+      limit: try CommandLineBenchmarks.decoding(context, durations: false))
   }
 
   /// Text can't be printed without being put together: as many bytes, copied in pieces of a name's length.

@@ -102,6 +102,7 @@ struct DetailReader: TickVisitor {
 
   private mutating func addCauses() {
     guard causes.areNumbered else { return }
+    tick.causes.reserveCapacity(causes.causes.count)
     for cause in causes.causes {
       let isEqual = if case .write(let write) = cause { write.isEqual } else { false }
       tick.causes.append(
