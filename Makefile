@@ -47,7 +47,7 @@ test: swift-is-here ## run all tests
 	  echo 'make test: python3 was not found, so the second reader is not tested; install it with: apt-get install python3'
 	@rm -f .build/debug/$(ARCHIVE)
 	$(SWIFT) build --build-tests $(PLAN) $(STRICT)
-	Scripts/run-tests.sh --beside '^CommandTests\.[D-Z]' $(SWIFT) test --skip-build
+	Scripts/run-tests.sh $(SWIFT) test --skip-build
 	Scripts/run-tests.sh $(SWIFT) test $(BENCHMARKS) $(PLAN) $(EXAMPLE_STRICT)
 	Scripts/run-tests.sh $(SWIFT) test $(BUDGETS) $(PLAN) $(EXAMPLE_STRICT)
 
