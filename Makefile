@@ -64,11 +64,12 @@ sanitize-address: swift-is-here ## run the tests of what handles raw memory unde
 	ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --sanitize=address --scratch-path .build/sanitize-address \
 	  --filter 'SystemCallsTests|TraceFormatTests|TraceAnalysisTests|TraceReportTests|RedrawCoreTests|RedrawCombineTests'
 
-check: EXAMPLE_STRICT := -Xswiftc -warnings-as-errors
-# The variable holds for the tests that check brings along, so that `make check test` runs them once, strictly built.
 # An expression that takes the compiler more than so many steps, some seconds, is an error: one list without a type took it 80.
-check: STRICT := -Xswiftc -warnings-as-errors -Xswiftc -Xfrontend -Xswiftc -solver-scope-threshold=100000 \
-  --explicit-target-dependency-import-check error
+STRICT_COMPILER := -Xswiftc -warnings-as-errors -Xswiftc -Xfrontend -Xswiftc -solver-scope-threshold=100000
+
+check: EXAMPLE_STRICT := $(STRICT_COMPILER)
+# The variable holds for the tests that check brings along, so that `make check test` runs them once, strictly built.
+check: STRICT := $(STRICT_COMPILER) --explicit-target-dependency-import-check error
 check: lint test ## what must hold before a commit: format, all tests, warnings and missing imports as errors
 
 format: swift-is-here ## put the sources into the project's format
