@@ -4,7 +4,7 @@ import TraceFormat
 struct PairComparison {
   let base: TickDetail
   let head: TickDetail
-  let overlap: NodeOverlap
+  private let overlap: NodeOverlap
   private let shared: SharedTables
 
   init(base: TickDetail, head: TickDetail, _ shared: SharedTables) {
@@ -12,6 +12,14 @@ struct PairComparison {
     self.head = head
     self.shared = shared
     overlap = NodeOverlap(base.nodes, head.nodes)
+  }
+
+  /// Calls `body` with each node: once with what is the same on both sides, and else once for each side that has it.
+  @inline(__always)
+  func forEachNode(_ body: (_ node: NodeDetail, _ isInBase: Bool, _ isInHead: Bool) -> Void) {
+    let (ofBase, ofHead) = (overlap.base, overlap.head)
+    for index in base.nodes.indices { body(base.nodes[index], true, !ofBase.contains(index)) }
+    for index in ofHead { body(head.nodes[index], false, true) }
   }
 
   /// Attributes what only one side has to its causes.

@@ -8,16 +8,10 @@ struct ReasonTally {
   private var skippedCounts: [Change<UInt64>] = []
 
   mutating func add(_ comparison: PairComparison) {
-    let (ofBase, ofHead) = (comparison.overlap.base, comparison.overlap.head)
-    for index in comparison.base.nodes.indices {
-      let number = number(of: comparison.base.nodes[index])
-      let times = UInt64(comparison.base.nodes[index].times)
-      evaluatedCounts[number].base += times
-      // What is the same in both is looked up once.
-      if !ofBase.contains(index) { evaluatedCounts[number].head += times }
-    }
-    for index in ofHead {
-      evaluatedCounts[number(of: comparison.head.nodes[index])].head += UInt64(comparison.head.nodes[index].times)
+    comparison.forEachNode { node, isInBase, isInHead in
+      let number = number(of: node)
+      if isInBase { evaluatedCounts[number].base += UInt64(node.times) }
+      if isInHead { evaluatedCounts[number].head += UInt64(node.times) }
     }
     for skip in comparison.base.skips { skippedCounts[number(of: skip)].base += UInt64(skip.count) }
     for skip in comparison.head.skips { skippedCounts[number(of: skip)].head += UInt64(skip.count) }

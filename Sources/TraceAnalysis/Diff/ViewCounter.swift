@@ -21,26 +21,14 @@ struct ViewCounter {
       counts.append(.zero)
       isTouched.append(false)
     }
-    countNodes(comparison)
+    comparison.forEachNode { node, isInBase, isInHead in
+      touch(Int(node.view))
+      if isInBase { counts[Int(node.view)].base.add(node) }
+      if isInHead { counts[Int(node.view)].head.add(node) }
+    }
     count(comparison.base, \.base)
     count(comparison.head, \.head)
     return take(commits: Change(base: comparison.base.commits, head: comparison.head.commits))
-  }
-
-  private mutating func countNodes(_ comparison: PairComparison) {
-    let (ofBase, ofHead) = (comparison.overlap.base, comparison.overlap.head)
-    for index in comparison.base.nodes.indices {
-      let node = comparison.base.nodes[index]
-      touch(Int(node.view))
-      counts[Int(node.view)].base.add(node)
-      // The others are the same in both.
-      if !ofBase.contains(index) { counts[Int(node.view)].head.add(node) }
-    }
-    for index in ofHead {
-      let node = comparison.head.nodes[index]
-      touch(Int(node.view))
-      counts[Int(node.view)].head.add(node)
-    }
   }
 
   @inline(__always)

@@ -50,7 +50,7 @@ enum EngineBenchmarks {
   }
 
   /// Of the smallest: nearly as many as a block has room for.
-  private static let manyTicks = 20_000
+  static let manyTicks = 20_000
 }
 
 /// S3: each row has a source of truth of its own, and one of them changes.

@@ -119,34 +119,24 @@ extension FloorBenchmarks {
 
   /// A tick of another row each time can't do without what a tick of the same row takes, and the memory of the row.
   private static func states(_ count: Int) -> Benchmark {
-    Benchmark(
-      "floor.s3.state.\(count).turns", "a tick of the same row, and another one's memory touched line by line",
-      unit: .microsecondsPerTick
-    ) { context in
-      let ticks = min(20_000, max(1, context.size / 50))
-      let (subject, limit) = MainActor.assumeIsolated {
-        (nearTickAndFarMemory(count, ticks), PlainLimits.leaf(of: count, .turns))
-      }
-      return Sides(
-        limitName: "the row in plain Swift",
-        subject: { watch in try MainActor.assumeIsolated { try subject(&watch) } },
-        limit: { watch in try MainActor.assumeIsolated { try limit(&watch) } })
-    }
-  }
-
-  @MainActor private static func nearTickAndFarMemory(_ count: Int, _ ticks: Int) -> EngineShape.Side {
-    let app = EngineScenarios.states(count).app(nil)
-    app.appear()
-    let rows = Turns(count, .turns) { _ in ScatteredRow(lines: linesOfState) }
-    return { watch in
-      try watch.measure {
-        for _ in 0..<ticks {
-          try app.ticks(1)
-          rows.next().touch()
-        }
-      }
-      return Double(ticks)
-    }
+    EngineShape(
+      name: "floor.s3.state.\(count).turns",
+      summary: "a tick of the same row, and another one's memory touched line by line",
+      scenario: EngineScenario(
+        {
+          (
+            near: Turns(count, .same) { _ in LeafHandle() },
+            far: Turns(count, .turns) { _ in ScatteredRow(lines: linesOfState) }
+          )
+        },
+        root: { StateRowsView(rows: $0.near.all) }
+      ) {
+        $0.near.next().increase()
+        $0.far.next().touch()
+      },
+      work: .ticks(EngineBenchmarks.manyTicks), limitName: "the row in plain Swift",
+      limit: { PlainLimits.leaf(of: count, .turns) }
+    ).benchmark(heardBy: .nobody)
   }
 
   /// Ticks that differ can't be compared without what led to each of their evaluations, on both sides.

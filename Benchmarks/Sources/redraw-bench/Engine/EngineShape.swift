@@ -27,7 +27,7 @@ struct EngineShape: Sendable {
 
   var benchmarks: [Benchmark] { Listener.allCases.map { benchmark(heardBy: $0) } }
 
-  private func benchmark(heardBy listener: Listener) -> Benchmark {
+  func benchmark(heardBy listener: Listener) -> Benchmark {
     let isAlone = listener == .nobody
     let suffix = isAlone ? "" : ".\(listener.rawValue)"
     return Benchmark(

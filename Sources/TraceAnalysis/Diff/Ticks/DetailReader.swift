@@ -106,12 +106,9 @@ struct DetailReader: TickVisitor {
     for cause in causes.causes {
       let isEqual = if case .write(let write) = cause { write.isEqual } else { false }
       tick.causes.append(
-        CauseDetail(cause: numbers.number(of: cause, &tables), before: causeIndex(of: cause.cause), isEqual: isEqual))
+        CauseDetail(cause: numbers.number(of: cause, &tables), before: CauseIndex(of: cause.cause), isEqual: isEqual))
     }
   }
-
-  /// The first cause has the number 1.
-  private func causeIndex(of number: CauseNumber) -> CauseIndex? { number > 0 ? CauseIndex(Int(number) - 1) : nil }
 
   private mutating func add(_ skip: Skip) {
     let path = nodes.path(of: place(of: skip.node), causes.nodes, &tables)

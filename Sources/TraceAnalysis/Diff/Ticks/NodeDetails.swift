@@ -52,12 +52,17 @@ struct NodeDetails {
       if places[Int(place)].path == 0 { make(place, causes.nodes, &tables) }
       places[Int(place)].index = NodeIndex(count)
       count &+= 1
-      guard causes.facts[Int(place)].cause > 0 else { continue }
-      let reason = tables.reason(causes.facts[Int(place)].reason)
-      let owner = tables.shared.isOnlyRecreation(reason) ? causes.nodes.parent(of: place) : 0
+      guard Self.isOfClosure(causes.facts[Int(place)].cause, causes.facts[Int(place)].reason, &tables) else { continue }
+      let owner = causes.nodes.parent(of: place)
       if owner > 0, places[Int(owner)].path == 0 { make(owner, causes.nodes, &tables) }
     }
     return count
+  }
+
+  /// Whether nothing but the closure that makes the node was signalled, such as that of a `ForEach`.
+  @inline(__always)
+  private static func isOfClosure(_ cause: CauseNumber, _ reason: ReasonID, _ tables: inout SideTables) -> Bool {
+    cause > 0 && tables.shared.isOnlyRecreation(tables.reason(reason))
   }
 
   @inline(never)
@@ -74,17 +79,17 @@ struct NodeDetails {
     _ causes: TickCauses, _ tables: inout SideTables
   ) -> NodeDetail {
     let index = Int(place)
-    let (maker, origin, isSignalled) = (facts[index].maker, facts[index].origin, facts[index].cause > 0)
-    let reason = tables.reason(facts[index].reason)
-    let isOfClosure = isSignalled && tables.shared.isOnlyRecreation(reason)
+    let (maker, origin, cause) = (facts[index].maker, facts[index].origin, facts[index].cause)
+    let isOfClosure = isOfClosure(cause, facts[index].reason, &tables)
     let above = isOfClosure ? causes.nodes.parent(of: place) : maker
     return NodeDetail(
-      key: places[index].key, path: places[index].path, view: places[index].view, reason: reason,
+      key: places[index].key, path: places[index].path, view: places[index].view,
+      reason: tables.reason(facts[index].reason),
       maker: maker > 0 ? places[Int(maker)].index : nil,
       closureOwner: isOfClosure && above > 0 ? places[Int(above)].view : nil,
       makerPath: above > 0 ? places[Int(above)].path : 0,
-      origin: causes.has(origin) ? CauseIndex(Int(origin) - 1) : nil,
-      isSignalled: isSignalled && !isOfClosure, times: facts[index].times, wastedTimes: facts[index].wastedTimes,
+      origin: causes.has(origin) ? CauseIndex(of: origin) : nil,
+      isSignalled: cause > 0 && !isOfClosure, times: facts[index].times, wastedTimes: facts[index].wastedTimes,
       place: place)
   }
 }

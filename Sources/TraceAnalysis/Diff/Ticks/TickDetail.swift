@@ -49,6 +49,14 @@ struct CauseDetail: Hashable {
   var isEqual = false
 }
 
+extension CauseIndex {
+  /// That of the event or write with a number, of which the first is 1; `nil` for none.
+  init?(of number: CauseNumber) {
+    guard number > 0 else { return nil }
+    self.init(rawValue: number.rawValue - 1)
+  }
+}
+
 /// Everything about a tick that is compared, or about several ticks as if they were one.
 struct TickDetail {
   var number: TickNumber = 0
