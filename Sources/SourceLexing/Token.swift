@@ -33,10 +33,12 @@ extension [Token] {
     for position in index..<count {
       let token = self[position]
       guard token.kind == .symbol else { continue }
-      if ["(", "[", "{"].contains(token.text) { depth += 1 }
-      if [")", "]", "}"].contains(token.text) {
+      switch token.text {
+      case "(", "[", "{": depth += 1
+      case ")", "]", "}":
         depth -= 1
         if depth == 0 { return position + 1 }
+      default: break
       }
     }
     return count

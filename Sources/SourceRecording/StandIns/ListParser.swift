@@ -38,8 +38,7 @@ struct ListParser {
       { index += 2 }
       name = slice(first..<index)
     }
-    let header = slice(header())
-    let rest = ["init", "func", "modifier"].contains(keyword) ? ListedSignature.namingResults(in: header) : header
+    let rest = rest(of: keyword)
     var members: [ListedDeclaration] = []
     var code: String?
     if index < tokens.count, tokens[index].isSymbol("{") {
@@ -54,6 +53,15 @@ struct ListParser {
     }
     return ListedDeclaration(
       prefix: prefix, keyword: keyword, name: name, rest: rest, members: members, code: code)
+  }
+
+  /// The header behind the name. Few parameters return `some View`, and finding them in the text takes as long as all else.
+  private mutating func rest(of keyword: String) -> String {
+    let header = header()
+    let text = slice(header)
+    guard ["init", "func", "modifier"].contains(keyword) else { return text }
+    let returnsSome = header.dropLast().contains { tokens[$0].isSymbol("->") && tokens[$0 + 1].isName("some") }
+    return returnsSome ? ListedSignature.namingResults(in: text) : text
   }
 
   /// `class` before `func` or `var` is a modifier, and words in brackets belong to an attribute.
