@@ -5,18 +5,19 @@ import SourceLexing
 enum UnknownNames {
   static func exist(in context: RuleContext) -> Bool {
     let (facts, index) = (context.view.facts, context.index)
-    var known = globals.union(index.topLevelNames)
+    var members: Set<String> = []
     for member in facts.members {
-      known.formUnion(member.declaration.names.map { String($0.prefix { $0 != "<" }) })
-      known.formUnion(index.files[member.file].source.properties(of: member.declaration).map(\.name))
+      members.formUnion(member.declaration.names.map { String($0.prefix { $0 != "<" }) })
+      members.formUnion(index.files[member.file].source.properties(of: member.declaration).map(\.name))
     }
     return facts.members.contains { member in
       guard let block = member.declaration.block else { return false }
       let source = index.files[member.file].source
-      let local = LocalNames(in: member.declaration.words, source)
+      // Not one set of all, which would be made anew for each view, with the names of all files.
+      let known = [members, LocalNames(in: member.declaration.words, source).names, globals, index.topLevelNames]
       return block.contains { word in
         isSelf(word, source)
-          || isUse(word, source) && !known.union(local.names).contains(plain(source.tokens[word].text))
+          || isUse(word, source) && !known.contains { $0.contains(plain(source.tokens[word].text)) }
       }
     }
   }

@@ -17,8 +17,6 @@ struct EngineShape: Sendable {
   let work: Work
   var goal: Goal?
   var growth: Growth?
-  /// The same where somebody listens, if that is otherwise.
-  var heardGrowth: Growth?
   /// What recording may cost.
   var recordedGoal: Goal?
   /// What it is compared with where nobody listens.
@@ -33,7 +31,7 @@ struct EngineShape: Sendable {
     return Benchmark(
       name + suffix, isAlone ? summary : "\(summary), \(listener.rawValue)", unit: unit,
       goal: isAlone ? goal : listener == .recorder ? recordedGoal : nil,
-      growth: isAlone ? growth : (heardGrowth ?? growth).map { Growth(from: $0.from + suffix, work: $0.work) }
+      growth: isAlone ? growth : growth.map { Growth(from: $0.from + suffix, work: $0.work) }
     ) { context in
       let path = context.path("\(name).rtrace")
       // A small workload is asked for to be quick.

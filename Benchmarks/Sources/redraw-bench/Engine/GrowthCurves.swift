@@ -14,6 +14,8 @@ struct GrowthCurve: Sendable {
   let sizes: [Int]
   let growth: Class
   let scenario: @Sendable (Int) -> EngineScenario
+  /// The ticks after which a tree has shown all of itself, where what was shown before takes less: a run then goes on with a new tree.
+  var ticksOfATree: @Sendable (Int) -> Int = { _ in .max }
 
   static let all = [
     GrowthCurve(
@@ -29,8 +31,11 @@ struct GrowthCurve: Sendable {
       name: "depth", summary: { "a State under \($0) nested views" }, sizes: powers(1...3), growth: .constant,
       scenario: { EngineScenarios.leaf(depth: $0) }),
     GrowthCurve(
+      name: "screen", summary: { "ten of \($0) rows on screen, one off, the next on" }, sizes: powers(2...6),
+      growth: .constant, scenario: { EngineScenarios.screen(10, of: $0) }),
+    GrowthCurve(
       name: "page", summary: { "a List of \($0) rows scrolled by a page" }, sizes: powers(2...6), growth: .constant,
-      scenario: { EngineScenarios.pages(of: $0) }),
+      scenario: { EngineScenarios.pages(of: $0) }, ticksOfATree: { $0 / PagePlace.page - 1 }),
   ]
 
   private static func powers(_ exponents: ClosedRange<Int>) -> [Int] {
@@ -60,6 +65,32 @@ struct ObserversView: View {
   var body: some View { VStack { ForEach(0..<count, id: \.self) { _ in ObjectRowView(row: row) } } }
 }
 
+/// Rows that are changed where they are: a view that had their array would make each change a copy.
+final class RowsInPlace: ObservableObject {
+  private(set) var rows: [BenchmarkRow]
+  private var active = 0
+
+  init(count: Int) { rows = (0..<count).map { BenchmarkRow(id: $0, isActive: $0 == 0) } }
+
+  /// - Parameter count: after so many rows, the first one is next.
+  func activateNext(of count: Int) {
+    objectWillChange.send()
+    rows[active].isActive = false
+    active = (active + 1) % count
+    rows[active].isActive = true
+  }
+}
+
+struct RowsInPlaceView: View {
+  @ObservedObject var model: RowsInPlace
+
+  var body: some View {
+    LazyVStack {
+      ForEach(0..<model.rows.count, id: \.self) { RowView(id: $0, isActive: model.rows[$0].isActive) }
+    }
+  }
+}
+
 /// A list of which a screen is made.
 struct PagedView: View {
   let count: Int
@@ -80,12 +111,20 @@ final class PagePlace {
     return row
   }
 
-  static let page = EngineOptions().viewportRows
+  nonisolated static let page = EngineOptions().viewportRows
 }
 
 extension EngineScenarios {
   static func observers(_ count: Int) -> EngineScenario {
     EngineScenario({ ObjectRow(id: 0) }, root: { ObserversView(count: count, row: $0) }) { $0.count += 1 }
+  }
+
+  static func screen(_ visible: Int, of count: Int) -> EngineScenario {
+    var options = EngineOptions()
+    options.viewportRows = visible
+    return EngineScenario(options: options, { RowsInPlace(count: count) }, root: { RowsInPlaceView(model: $0) }) {
+      $0.activateNext(of: visible)
+    }
   }
 
   static func pages(of count: Int) -> EngineScenario {

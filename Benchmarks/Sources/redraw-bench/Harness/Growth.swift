@@ -2,18 +2,10 @@ import TerminalText
 
 /// A figure that is another one's work at a larger size.
 struct Growth: Codable, Equatable, Sendable {
-  /// What of the figure has to grow with its work.
-  enum Basis: String, Codable {
-    case figure
-    /// What is above its limit, where the limit does work that grows otherwise.
-    case excess
-  }
-
   /// The figure at the smaller size.
   var from: String
   /// By how much its work is larger.
   var work: Double
-  var basis = Basis.figure
 
   /// Caches fit less of what is larger.
   static let tolerance = 1.5
@@ -23,7 +15,7 @@ struct Growth: Codable, Equatable, Sendable {
 struct GrownFigure: Codable, Equatable {
   let name: String
   let growth: Growth
-  /// How many times larger what is judged is, and how many times the limit.
+  /// How many times larger it is, and how many times the limit.
   let times: Double
   let limitTimes: Double?
   /// By how much it is larger than the work explains: 1 where it grows with its work.
@@ -47,12 +39,6 @@ struct GrownFigure: Codable, Equatable {
   private static func times(
     _ large: Measurement, _ growth: Growth, over small: Measurement
   ) -> (times: Double, own: Double?) {
-    if growth.basis == .excess, let above = large.excess, let smallAbove = small.excess {
-      // A small difference of large numbers: what is less than a tenth of the figure is lost in what that varies by, and
-      // what the runs differ by is no growth.
-      let least = small.value.median / 10
-      return (above.median / max(smallAbove.median, least), above.min / max(smallAbove.max, least) / growth.work)
-    }
     let beside = large.ratio.flatMap { ratio in small.ratio.map { ratio.median / $0.median } }
     // Without a limit, what the runs differ by is no growth.
     let own = large.unit.cost(large.value.min, beside: small.value.max) / growth.work
@@ -80,14 +66,13 @@ struct GrowthTable {
   var text: String? {
     if figures.isEmpty { return nil }
     var table = TextTable([
-      ("figure", .left), ("at", .left), ("what of it", .left), ("grew", .right), ("its limit", .right),
-      ("its work", .right), ("times its work", .right), ("", .left),
+      ("figure", .left), ("at", .left), ("grew", .right), ("its limit", .right), ("its work", .right),
+      ("times its work", .right), ("", .left),
     ])
     for figure in figures {
       table.add([
-        figure.growth.from, figure.name, figure.growth.basis == .figure ? "all" : "above its limit",
-        format(figure.times), figure.limitTimes.map { format($0) } ?? "", format(figure.growth.work),
-        format(figure.timesItsWork), figure.isDefect ? "FASTER THAN ITS WORK" : "",
+        figure.growth.from, figure.name, format(figure.times), figure.limitTimes.map { format($0) } ?? "",
+        format(figure.growth.work), format(figure.timesItsWork), figure.isDefect ? "FASTER THAN ITS WORK" : "",
       ])
     }
     return table.text

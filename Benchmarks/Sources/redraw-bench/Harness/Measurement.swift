@@ -16,8 +16,6 @@ struct Measurement: Codable, Equatable {
   /// What the figure costs in terms of its limit: 1 is the limit itself, 2 is twice as slow or large. Of each run by
   /// itself, whose two sides were measured one right after the other, at the same speed of the machine.
   let ratio: Spread?
-  /// By how much the figure is above its limit, likewise.
-  let excess: Spread?
   /// Where the median of the ratio lies, or of the figure if that is what the goal is about.
   let interval: MedianInterval?
   let verdict: Goal.Verdict?
@@ -36,7 +34,6 @@ struct Measurement: Codable, Equatable {
     value = Spread(samples.value)
     wall = Spread(samples.wall)
     limit = samples.limit.map { Spread($0) }
-    excess = pairs.map { Spread($0.map { $0 - $1 }) }
     let ratios = pairs.map { $0.map { unit.cost($0, beside: $1) } }
     ratio = ratios.map { Spread($0) }
     let judged = benchmark.goal?.basis == .size ? samples.value : ratios
