@@ -15,7 +15,8 @@ let package = Package(
     .testTarget(
       name: "RedrawBenchTests",
       dependencies: [
-        "redraw-bench", .product(name: "_Benchmarks", package: "redraw-trace"),
+        "redraw-bench", .product(name: "RedrawCore", package: "redraw-trace"),
+        .product(name: "_Benchmarks", package: "redraw-trace"),
         .product(name: "_TestSupport", package: "redraw-trace"),
       ]),
   ],

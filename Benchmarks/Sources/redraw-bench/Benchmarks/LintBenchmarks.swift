@@ -1,24 +1,28 @@
 import SystemCalls
 
-/// The built command line on a hundred thousand lines of views, its output thrown away.
+/// The built command line on many lines of views, its output thrown away.
 enum LintBenchmarks {
-  static let all = [lines]
+  static let all = [lines(10_000), lines(100_000)]
 
   /// The limit is the same files read by a program that does nothing with them.
-  private static let lines = Benchmark("cli.lint", "100,000 lines of views looked through", unit: .milliseconds) {
-    context in
-    let program = try ChildProcess.commandLine()
-    let files = try sources(in: context)
-    return Sides(
-      limitName: "cat", subject: { try $0.run(program, ["lint", "--fail-on", "none"] + files) },
-      limit: { try $0.run("cat", files) })
+  private static func lines(_ count: Int) -> Benchmark {
+    Benchmark(
+      "cli.lint.\(count)", "\(count) lines of views looked through", unit: .milliseconds,
+      growth: count > 10_000 ? Growth(from: "cli.lint.10000", work: 10) : nil
+    ) { context in
+      let program = try ChildProcess.commandLine()
+      let files = try sources(count, in: context)
+      return Sides(
+        limitName: "cat", subject: { try $0.run(program, ["lint", "--fail-on", "none"] + files) },
+        limit: { try $0.run("cat", files) })
+    }
   }
 
   private static let linesOfFile = 1_000
 
-  private static func sources(in context: BenchmarkContext) throws(BenchmarkError) -> [String] {
+  private static func sources(_ lines: Int, in context: BenchmarkContext) throws(BenchmarkError) -> [String] {
     var files: [String] = []
-    for file in 0..<100 {
+    for file in 0..<lines / linesOfFile {
       let path = context.path("Views\(file).swift")
       var text = "import SwiftUI\n"
       var number = 0
