@@ -2,7 +2,7 @@
 # Measures figures on the machine as it is, then with a busy loop on each processor: check-verdicts.sh REDRAW-BENCH [NAME...]
 #
 # Fails if a goal is met in one of the runs and missed in the other; one that stays undecided is listed. All figures take about
-# a quarter of an hour. The two reports stay in the current folder: verdicts-quiet.json and verdicts-loaded.json.
+# half an hour. The two reports stay in the current folder: verdicts-quiet.json and verdicts-loaded.json.
 set -eu
 bench=$1
 shift
