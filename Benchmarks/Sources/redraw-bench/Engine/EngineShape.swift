@@ -31,7 +31,7 @@ struct EngineShape: Sendable {
     return Benchmark(
       name + suffix, isAlone ? summary : "\(summary), \(listener.rawValue)", unit: unit,
       goal: isAlone ? goal : listener == .recorder ? recordedGoal : nil,
-      growth: isAlone ? growth : growth.map { Growth(from: $0.from + suffix, work: $0.work) }
+      growth: growth.map { Growth(from: $0.from + suffix, work: $0.work) }
     ) { context in
       let path = context.path("\(name).rtrace")
       // A small workload is asked for to be quick.
