@@ -5,8 +5,32 @@ import Testing
 
 @Suite("What is drawn as it grows")
 struct GrowthCurveTests {
+  @Test @MainActor func `a tree that has shown all of itself gives way to a new one, and any other is kept`() throws {
+    for (ticksOfATree, expected) in [(3, [1, 3, 5]), (.max, [1, 1, 1])] {
+      var made = 0
+      nonisolated(unsafe) let count = { made += 1 }
+      let curve = GrowthCurve(
+        name: "", summary: { $0 }, sizes: [], growth: .constant,
+        scenario: { _ in
+          EngineScenario(
+            {
+              count()
+              return RowsInPlace(count: 10)
+            }, root: { RowsInPlaceView(model: $0) }, change: { $0.activateNext(of: 2) })
+        }, ticksOfATree: { _ in ticksOfATree })
+      let trees = Trees(of: curve, 10)
+      var watch = Stopwatch()
+      var madeBehind = [made]
+      for _ in 0..<2 {
+        try trees.measure(7, &watch)
+        madeBehind.append(made)
+      }
+      #expect(madeBehind == expected)
+    }
+  }
+
   @Test(arguments: [100, 1_000]) @MainActor
-  func `a list is scrolled to rows that were never shown, and then made anew`(size: Int) throws {
+  func `a page of a list has rows that were never shown, until all were`(size: Int) throws {
     let curve = try #require(GrowthCurve.all.first { $0.name == "page" })
     let place = PagePlace(count: size)
     let rows = (0..<curve.ticksOfATree(size)).map { _ in place.next() }

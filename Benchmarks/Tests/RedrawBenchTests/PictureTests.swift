@@ -35,6 +35,10 @@ struct PictureTests {
     #expect(GrowthPicture(report([("grow.owner.1", 1)])) == nil)
   }
 
+  @Test func `each curve has a color of its own`() {
+    #expect(Set(GrowthPicture.colors).count == GrowthCurve.all.count)
+  }
+
   @Test func `each curve has figures for its sizes, and grows from the size before`() {
     for curve in GrowthCurve.all {
       for (size, next) in zip(curve.sizes, curve.sizes.dropFirst()) {

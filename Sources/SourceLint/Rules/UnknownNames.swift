@@ -16,8 +16,9 @@ enum UnknownNames {
       // Not one set of all, which would be made anew for each view, with the names of all files.
       let known = [members, LocalNames(in: member.declaration.words, source).names, globals, index.topLevelNames]
       return block.contains { word in
-        isSelf(word, source)
-          || isUse(word, source) && !known.contains { $0.contains(plain(source.tokens[word].text)) }
+        if isSelf(word, source) { return true }
+        guard let name = usedName(at: word, source) else { return false }
+        return !known.contains { $0.contains(name) }
       }
     }
   }
@@ -39,17 +40,17 @@ enum UnknownNames {
       && (tokens[word - 1].isSymbol("(") || tokens[word - 1].isSymbol(":") || tokens[word - 1].isSymbol(","))
   }
 
-  /// Whether a name is used on its own or after `self.`: not a type, a label, a member of something else or a number of a
+  /// A name that is used on its own or after `self.`: not a type, a label, a member of something else or a number of a
   /// closure's parameter.
-  private static func isUse(_ word: Int, _ source: ParsedSource) -> Bool {
+  private static func usedName(at word: Int, _ source: ParsedSource) -> String? {
     let tokens = source.tokens
-    guard tokens[word].kind == .name, !source.isMember(word) else { return false }
+    guard tokens[word].kind == .name, !source.isMember(word) else { return nil }
     let name = plain(tokens[word].text)
-    guard let first = name.first, first.isLowercase, !keywords.contains(name) else { return false }
-    guard word > 0 else { return true }
-    if tokens[word - 1].isSymbol("@") || tokens[word - 1].isSymbol("#") { return false }
+    guard let first = name.first, first.isLowercase, !keywords.contains(name) else { return nil }
+    guard word > 0 else { return name }
+    if tokens[word - 1].isSymbol("@") || tokens[word - 1].isSymbol("#") { return nil }
     let isNamed = word + 1 < tokens.count && tokens[word + 1].isSymbol(":")
-    return !(isNamed && !tokens[word - 1].isSymbol("?") && !tokens[word - 1].isSymbol("["))
+    return isNamed && !tokens[word - 1].isSymbol("?") && !tokens[word - 1].isSymbol("[") ? nil : name
   }
 
   /// Functions of Swift and SwiftUI, and what conditions for the compiler ask.

@@ -38,7 +38,7 @@ enum GrowthBenchmarks {
 
 /// A tree that all runs share, or one after the other.
 @MainActor
-private final class Trees {
+final class Trees {
   private let scenario: EngineScenario
   private let ticksOfEach: Int
   private var tree: EngineApp

@@ -59,7 +59,8 @@ struct GrowthPicture {
     }.map { ($0.offset, $0.element) }
   }
 
-  private static let colors = ["#d1495b", "#edae49", "#00798c", "#6a4c93", "#8d6e63", "#5b8c3a"]
+  /// One for each curve.
+  static let colors = ["#d1495b", "#edae49", "#00798c", "#6a4c93", "#8d6e63", "#5b8c3a"]
 
   /// One quantity against the size.
   private struct Panel {
