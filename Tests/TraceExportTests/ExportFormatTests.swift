@@ -6,16 +6,28 @@ import TraceFormat
 @testable import TraceExport
 
 @Suite struct ExportFormatTests {
-  private static func bytes(_ format: ExportFormat, _ table: ExportTable) throws -> [UInt8] {
+  private static func bytes(
+    _ format: ExportFormat, _ table: ExportTable, evaluations: Int = 1, jobs: Int = 1
+  ) throws -> [UInt8] {
     let trace = try FanTrace()
-    let reader = try TraceReader(bytes: trace.tap { trace.evaluate(0, trace.signal, cause: 2) })
+    let bytes = try trace.tap { for _ in 0..<evaluations { trace.evaluate(0, trace.signal, cause: 2) } }
+    let reader = try TraceReader(bytes: bytes)
     let output = Collected()
     let request = ExportRequest(
-      reader, late: nil, views: nil, producer: "tests", to: [table: output.sink], keepingIn: { MemoryStore() })
+      reader, late: nil, views: nil, producer: "tests", to: [table: output.sink], jobs: jobs,
+      keepingIn: { MemoryStore() })
     let export = request.begin(format)
     while let block = try reader.nextBlock() { export.read(block) }
     export.finish()
     return output.bytes
+  }
+
+  /// Enough evaluations for several batches, which one thread reads while another one writes.
+  @Test(arguments: ExportFormat.allCases)
+  func `two threads write the same bytes as one`(_ format: ExportFormat) throws {
+    let bytes = try Self.bytes(format, .evaluations, evaluations: 30_000)
+    #expect(bytes.count > 10_000)
+    #expect(try Self.bytes(format, .evaluations, evaluations: 30_000, jobs: 2) == bytes)
   }
 
   @Test(arguments: ExportFormat.allCases, ExportTable.allCases)

@@ -14,6 +14,12 @@ struct SeenTicks {
     if keepsLabels { byLabel[tick.label, default: TickRanges()].add(tick.tick) }
   }
 
+  /// Adds the ticks of the next part of the trace.
+  mutating func add(_ part: SeenTicks) {
+    all.add(part.all)
+    for (label, ticks) in part.byLabel { byLabel[label, default: TickRanges()].add(ticks) }
+  }
+
   /// Whether a rule covers one of the ticks.
   func has(anyOf rule: BudgetRule) -> Bool {
     guard let step = rule.step else { return all.overlaps(rule.ticks) }
@@ -26,11 +32,17 @@ struct SeenTicks {
 private struct TickRanges {
   private var ranges: [ClosedRange<TickNumber>] = []
 
-  mutating func add(_ tick: TickNumber) {
-    if let last = ranges.last, last.upperBound < .max, last.upperBound.next == tick {
-      ranges[ranges.count - 1] = last.lowerBound...tick
+  mutating func add(_ tick: TickNumber) { add(tick...tick) }
+
+  mutating func add(_ next: TickRanges) {
+    for range in next.ranges { add(range) }
+  }
+
+  private mutating func add(_ next: ClosedRange<TickNumber>) {
+    if let last = ranges.last, last.upperBound < .max, last.upperBound.next == next.lowerBound {
+      ranges[ranges.count - 1] = last.lowerBound...next.upperBound
     } else {
-      ranges.append(tick...tick)
+      ranges.append(next)
     }
   }
 

@@ -26,6 +26,15 @@ struct TickRules {
     ofSteps[step, default: StepRules()].append(entry, rule.ticks)
   }
 
+  /// The ranges of ticks in which each rule applies, if they are few and don't depend on steps.
+  var ofFewRanges: [(ticks: ClosedRange<TickNumber>, rule: Int)]? {
+    guard ofSteps.isEmpty, ofAllSteps.decided.count <= Self.fewRanges else { return nil }
+    return ofAllSteps.decided.map { ($0.ticks, $0.entry.rule) }
+  }
+
+  /// So many are compared one by one.
+  private static let fewRanges = 4
+
   /// The index of the first rule that covers a tick.
   func first(covering tick: TickSummary) -> Int? {
     var first = ofAllSteps.first(covering: tick.tick)
@@ -50,7 +59,7 @@ private struct StepRules {
   /// Ranges none of which contains another, so both ends increase.
   private var widest: [ClosedRange<TickNumber>] = []
   /// The ticks covered by each rule, sorted and without overlaps.
-  private var decided: [(ticks: ClosedRange<TickNumber>, entry: Entry)] = []
+  private(set) var decided: [(ticks: ClosedRange<TickNumber>, entry: Entry)] = []
 
   /// Whether one of the rules covers all of these ticks.
   func contains(_ ticks: ClosedRange<TickNumber>) -> Bool {

@@ -1,10 +1,14 @@
+import SystemCalls
 import TraceFormat
 
 /// The wanted views of a trace, numbered from 0 in the order in which they were met.
 ///
 /// Views are identified by their printed names: types with the same name count as one, as in the console.
 package struct ViewTable {
-  package private(set) var names: [String] = []
+  package var names: [String] { wanted.names }
+  private var wanted = ViewNames()
+  /// Of which `wanted` is the beginning, if other tables number the same views.
+  private let shared: SharedState<ViewNames>?
   /// All names that were met, wanted or not.
   package private(set) var allViewNames: Set<String> = []
   /// How many of these names are wanted.
@@ -13,14 +17,18 @@ package struct ViewTable {
   private let pattern: NamePattern?
   /// If given, only these views are wanted.
   private let only: Set<String>?
-  private var numbers: [String: ViewNumber] = [:]
   /// By type reference.
   private var known: [ViewSlot?] = []
 
-  package init(_ definitions: TraceDefinitions, _ pattern: NamePattern?, only: Set<String>? = nil) {
+  /// - Parameter shared: the names of several tables that give each view the same number, one of them at a time.
+  package init(
+    _ definitions: TraceDefinitions, _ pattern: NamePattern?, only: Set<String>? = nil,
+    shared: SharedState<ViewNames>? = nil
+  ) {
     self.definitions = definitions
     self.pattern = pattern
     self.only = only
+    self.shared = shared
   }
 
   /// The number of a type's view, or `nil` if it isn't wanted.
@@ -64,10 +72,35 @@ package struct ViewTable {
 
   private mutating func define(_ name: String) -> ViewSlot {
     guard isWanted(name) else { return .unwanted }
-    if let number = numbers[name] { return ViewSlot(number) }
-    let number = ViewNumber(names.count)
-    numbers[name] = number
+    if let number = wanted.numbers[name] { return ViewSlot(number) }
+    guard let shared else { return ViewSlot(wanted.number(of: name)) }
+    return shared.change { all in
+      let number = all.number(of: name)
+      wanted.add(contentsOf: all.names[names.count...])
+      return ViewSlot(number)
+    }
+  }
+}
+
+/// Names of views, in the order of their numbers.
+package struct ViewNames: Sendable {
+  private(set) var names: [String] = []
+  private(set) var numbers: [String: ViewNumber] = [:]
+
+  /// The number of a name, which is added if it's new.
+  mutating func number(of name: String) -> ViewNumber {
+    if let known = numbers[name] { return known }
+    add(name)
+    return ViewNumber(names.count - 1)
+  }
+
+  /// Adds names that it doesn't have.
+  mutating func add(contentsOf more: some Sequence<String>) {
+    for name in more { add(name) }
+  }
+
+  private mutating func add(_ name: String) {
+    numbers[name] = ViewNumber(names.count)
     names.append(name)
-    return ViewSlot(number)
   }
 }

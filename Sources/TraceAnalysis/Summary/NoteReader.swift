@@ -17,6 +17,8 @@ struct NoteReader: TickVisitor {
   /// The parts of recorded sources that were left out, each once, in the order in which they were reached.
   private(set) var leftOut: [String] = []
   private(set) var standIns: String?
+  /// Rows that lazy containers keep off screen to count them.
+  private(set) var kept = KeptRows()
 
   private struct Key: Hashable {
     let view: ViewNumber
@@ -29,6 +31,7 @@ struct NoteReader: TickVisitor {
   static let reachedLeftOut = "leftOut"
   /// The kind of the note that names the frameworks which have stand-ins.
   static let frameworks = "standIns"
+  private static let kinds: Set = [stateObjectMade, reachedLeftOut, frameworks, KeptRows.kind]
 
   /// A limit, because a few bytes of a file can give each of millions of notes a long text.
   private static let most = 1_000
@@ -54,16 +57,14 @@ struct NoteReader: TickVisitor {
   mutating func add(_ row: RecordRow, in block: TraceBlock) {
     guard row.kind == .note else { return }
     let kind = block.kind(ofNote: row)
-    guard [Self.stateObjectMade, Self.reachedLeftOut, Self.frameworks].contains(kind),
-      case .note(let note) = block.record(row)
-    else {
-      return
+    guard Self.kinds.contains(kind), case .note(let note) = block.record(row) else { return }
+    let type = block.placeTypes[Int(block.place(ofNodeInNote: row))]
+    switch kind {
+    case Self.reachedLeftOut: add(leftOut: note.text)
+    case Self.frameworks: standIns = note.text
+    case Self.stateObjectMade: if let view = table.number(of: type) { add(1, of: note.text, to: view) }
+    default: if note.node == nil || table.number(of: type) != nil { kept.add(note) }
     }
-    if kind == Self.reachedLeftOut { return add(leftOut: note.text) }
-    if kind == Self.frameworks { return standIns = note.text }
-    let place = Int(block.place(ofNodeInNote: row))
-    guard block.placeTypes.indices.contains(place), let view = table.number(of: block.placeTypes[place]) else { return }
-    add(1, of: note.text, to: view)
   }
 
   /// Adds the next part of the trace.
@@ -74,6 +75,7 @@ struct NoteReader: TickVisitor {
     }
     for text in part.leftOut { add(leftOut: text) }
     standIns = part.standIns ?? standIns
+    kept.add(part.kept)
   }
 
   private mutating func add(leftOut text: String) {

@@ -1,3 +1,4 @@
+import SystemCalls
 import TraceFormat
 
 /// Summarizes a trace as it is read. Memory depends on the number of views and reasons, not of ticks or evaluations.
@@ -23,36 +24,30 @@ package struct SummaryReader: TickVisitor {
   private var heavy: HeavyBlocks?
   /// Skipped views that are out of date.
   private var stale: UInt64 = 0
-  private var kept = KeptRows()
 
+  /// - Parameters:
+  ///   - mostCells: the maximum size of a block's grid of views and reasons; `nil` for the default.
+  ///   - names: those of views that other readers number, too.
   package init(
     of reader: TraceReader, ticks choice: SummaryDetail.Ticks, views pattern: NamePattern? = nil,
-    detail: SummaryDetail.Depth = .full
-  ) {
-    self.init(of: reader, ticks: choice, views: pattern, detail: detail, mostCells: ReasonGrid.mostCells)
-  }
-
-  init(
-    of reader: TraceReader, ticks choice: SummaryDetail.Ticks, views pattern: NamePattern? = nil,
-    detail: SummaryDetail.Depth = .full,
-    mostCells: Int
+    detail: SummaryDetail.Depth = .full, mostCells: Int? = nil, sharing names: SharedState<ViewNames>? = nil
   ) {
     // For some of the ticks, sums by view alone take as long as everything else.
     let detail = detail == .views ? .full : detail
     self.detail = detail
-    self.mostCells = mostCells
+    self.mostCells = mostCells ?? ReasonGrid.mostCells
     columns = detail == .full ? [.reasons, .waste, .times] : .waste
     let counted: RecordKinds = [.tickBegin, .tickEnd, .skip, .commit, .waste]
     kinds =
       switch detail {
-      case .full, .views: counted.union([.stale, .note])
+      case .full, .views: counted.union([.stale])
       case .counts: counted
       case .lanes: counted.union([.event, .write])
       }
     self.reader = reader
     tracker = TickTracker(reader.ticks)
     ticks = TickCollector(choice, leavesOutEmpty: pattern != nil && detail != .lanes)
-    table = ViewTable(reader.definitions, pattern)
+    table = ViewTable(reader.definitions, pattern, shared: names)
     heavy = HeavyBlocks(choice, choosesViews: pattern != nil, of: reader)
   }
 
@@ -61,6 +56,13 @@ package struct SummaryReader: TickVisitor {
 
   /// The ticks that ended since the last call.
   package mutating func takeTicks() -> [TickSummary] { ticks.take() }
+
+  /// Numbers a block's views. Reading it does so, too; the readers of several parts have to do it in the order of the file.
+  mutating func number(_ block: TraceBlock) {
+    for type in block.typesOfNodes { _ = table.number(of: type) }
+    for type in block.definedTypes { _ = table.number(of: type) }
+    makeRoom()
+  }
 
   /// Reads a block: by the sums it contains if they are enough, else record by record.
   package mutating func read(_ block: TraceBlock) {
@@ -75,7 +77,6 @@ package struct SummaryReader: TickVisitor {
     case .write: ticks.addWrite()
     case .waste: addWaste(at: block.place(ofWaste: row), in: block)
     case .stale: if case .stale(let stale) = block.record(row), slot(of: stale.node) != .unwanted { self.stale += 1 }
-    case .note: if case .note(let note) = block.record(row), note.kind == KeptRows.kind { add(kept: note) }
     default: break
     }
   }
@@ -98,11 +99,11 @@ package struct SummaryReader: TickVisitor {
     views.put(into: &summary, names: table.names, reader.definitions, countsReasons: detail == .full)
     summary.allViewNames = table.allViewNames
     summary.viewNames = table.names
-    if detail == .full { (summary.stale, summary.kept) = (stale, kept.sums) }
+    if detail == .full { summary.stale = stale }
     return summary
   }
 
-  /// Adds the next part of the trace.
+  /// Adds another part of the trace.
   mutating func add(_ part: SummaryReader) {
     var part = part
     part.endBlock()
@@ -112,18 +113,17 @@ package struct SummaryReader: TickVisitor {
     views.add(part.views, views: numbers, reasons: reasons)
     ticks.add(part.ticks, views: numbers)
     stale += part.stale
-    kept.add(part.kept)
   }
 
   package mutating func enter(_ next: TraceBlock, continuing tick: TraceTick?) {
     ticks.settle(block.slots)
     views.add(block)
+    number(next)
     block = BlockViews(next, &table, countsReasons: detail == .full, mostCells: mostCells)
-    makeRoom()
   }
 
   /// Ends the current tick.
-  private mutating func endBlock() {
+  mutating func endBlock() {
     finishTick()
     views.add(block)
     block = BlockViews()
@@ -131,17 +131,15 @@ package struct SummaryReader: TickVisitor {
 
   /// Adds a block without visiting it. Returns `false` if it has to be visited.
   private mutating func take(_ next: TraceBlock) -> Bool {
-    // A block's sums don't include which views are out of date or kept off screen.
-    guard heavy != nil, let sums = next.sums, sums.stale == 0, sums.notes == 0 || detail != .full else { return false }
+    // A block's sums don't include which views are out of date.
+    guard heavy != nil, let sums = next.sums, sums.stale == 0 else { return false }
     let durations = detail == .full ? next.durations : nil
     guard detail != .full || durations != nil else { return false }
     heavy?.note(next, sums.heaviest)
     endBlock()
-    // Numbers views in the same order as visiting would.
-    for type in next.typesOfNodes { _ = table.number(of: type) }
+    number(next)
     views.add(sums, &table, reasonCount: reader.definitions.reasons.count)
     if let durations { views.add(durations, &table) }
-    makeRoom()
     ticks.note(sums, next.header.firstTick...max(next.header.firstTick, next.header.lastTick))
     return true
   }
@@ -181,12 +179,7 @@ package struct SummaryReader: TickVisitor {
 
   private mutating func add(_ skipped: (type: TypeID, count: UInt32)) {
     guard let view = table.number(of: skipped.type) else { return }
-    makeRoom()
     add(TypeTotals(skipped: UInt64(skipped.count)), to: view)
-  }
-
-  private mutating func add(kept note: Note) {
-    if note.node.map({ slot(of: $0) != .unwanted }) ?? (tracker.wanted != nil) { kept.add(note) }
   }
 
   /// An evaluation in an earlier block turned out to be wasted.

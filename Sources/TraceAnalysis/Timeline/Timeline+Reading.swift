@@ -12,14 +12,14 @@ extension Timeline {
 
   /// Reads the rest of a trace.
   ///
-  /// - Parameter jobs: with more than one, another thread reads, while this one adds up.
+  /// - Parameter jobs: the number of threads.
   public static func read(
     _ reader: TraceReader, views pattern: NamePattern? = nil, jobs: Int = 1
   ) throws(TraceError) -> Reading {
     var reading = Reading()
     let detail = SummaryDetail(views: pattern, ticks: .all, depth: .lanes)
-    let summary = try TraceSummary(of: reader, detail, jobs: jobs) { ticks, _ in
-      for tick in ticks { reading.timeline.add(tick) }
+    let summary = try TraceSummary(of: reader, detail, jobs: jobs, onEachThread: { Timeline() }) { part in
+      reading.timeline.add(part)
       return true
     }
     reading.allViewNames = summary.allViewNames

@@ -5,6 +5,8 @@ import TraceFormat
 ///     var timeline = Timeline()
 ///     for tick in ticks { timeline.add(tick) }
 ///     for column in timeline.columns(atMost: 60) { print(column.ticks, column.others.events) }
+///
+/// Timelines of a trace's parts can be added up, and are then the same as that of the whole: they divide ticks at the same places.
 public struct Timeline: Sendable {
   /// One of the ticks with the most evaluations.
   public struct HeavyTick: Sendable {
@@ -41,8 +43,11 @@ public struct Timeline: Sendable {
     public private(set) var totals: TypeTotals
     /// By view number, up to the last view that was evaluated.
     fileprivate var views: [ViewAmount] = []
+    /// Its number among all columns as wide as this one.
+    fileprivate var place: UInt64
 
-    fileprivate init(_ tick: TickSummary) {
+    fileprivate init(_ tick: TickSummary, at place: UInt64) {
+      self.place = place
       (range, others, totals) = (tick.tick...tick.tick, tick.others, tick.totals)
       heaviest = HeavyTick(tick)
       add(tick.views)
@@ -100,6 +105,8 @@ public struct Timeline: Sendable {
   private static let mostHeavyTicks = 3
   private var fine: [Column] = []
   private var ticksPerColumn: UInt64 = 1
+  /// How many ticks of the trace are before the next one.
+  private var ticksBefore: UInt64 = 0
   /// There are more columns than are shown, so that any number of ticks fills the width well.
   private static let capacity = 1024
 
@@ -107,13 +114,26 @@ public struct Timeline: Sendable {
 
   public mutating func add(_ tick: TickSummary) {
     ticks += 1
-    if let last = fine.indices.last, fine[last].ticks < ticksPerColumn {
+    let place = ticksBefore / ticksPerColumn
+    ticksBefore += 1
+    if let last = fine.indices.last, fine[last].place >= place {
       fine[last].append(tick)
     } else {
-      fine.append(Column(tick))
+      fine.append(Column(tick, at: place))
     }
-    if fine.count > Self.capacity { merge() }
+    if fine.count > Self.capacity { widen() }
     if tick.totals.evaluations > leastHeavy { noteHeavy(HeavyTick(tick)) }
+  }
+
+  /// Adds the ticks of the next part of the trace.
+  public mutating func add(_ part: Timeline) {
+    ticks += part.ticks
+    var part = part
+    while ticksPerColumn < part.ticksPerColumn { widen() }
+    while part.ticksPerColumn < ticksPerColumn { part.widen() }
+    for column in part.fine { Self.add(column, to: &fine) }
+    while fine.count > Self.capacity { widen() }
+    for tick in part.heaviest where tick.evaluations > leastHeavy { noteHeavy(tick) }
   }
 
   /// Columns with equal numbers of ticks, except for the last one, within a limit.
@@ -131,9 +151,24 @@ public struct Timeline: Sendable {
     if heaviest.count > Self.mostHeavyTicks { heaviest.removeLast() }
   }
 
-  private mutating func merge() {
-    fine = Self.joined(fine, by: 2)
+  /// Doubles the width of all columns.
+  private mutating func widen() {
     ticksPerColumn *= 2
+    var wide: [Column] = []
+    for var column in fine {
+      column.place /= 2
+      Self.add(column, to: &wide)
+    }
+    fine = wide
+  }
+
+  /// Adds a column as the last one, or to the last one if their places are the same.
+  private static func add(_ next: Column, to columns: inout [Column]) {
+    if let last = columns.indices.last, columns[last].place >= next.place {
+      columns[last].append(next)
+    } else {
+      columns.append(next)
+    }
   }
 
   private static func joined(_ columns: [Column], by count: Int) -> [Column] {
@@ -144,6 +179,21 @@ public struct Timeline: Sendable {
       return column
     }
   }
+}
+
+extension Timeline: TickMaker {
+  /// Begins with columns as wide as those of a timeline with all ticks before.
+  public mutating func begin(after ticks: UInt64) {
+    self = Timeline()
+    ticksBefore = ticks
+    while ticks > UInt64(Self.capacity) * ticksPerColumn { ticksPerColumn *= 2 }
+  }
+
+  public mutating func add(_ ticks: [TickSummary], viewNames: [String]) {
+    for tick in ticks { add(tick) }
+  }
+
+  public mutating func take() -> Timeline { self }
 }
 
 extension ClosedRange {

@@ -15,21 +15,23 @@ package struct ExportRequest {
   private let views: NamePattern?
   private let producer: String
   private let sinks: [ExportTable: ByteSink]
+  private let jobs: Int
   private let makeStore: () -> any ByteStore
 
   /// - Parameters: - late: the result of a first pass over the trace, or `nil` if there is only one pass. - views: the
   ///   views whose evaluations are exported. - producer: the program that writes, such as `redraw-trace version 1.2.3`.
-  ///   - sinks: take the bytes of each table; a timeline has only one. - makeStore: creates the store for what has to
-  ///   be written last; not called for formats that need none.
+  ///   - sinks: take the bytes of each table; a timeline has only one. - jobs: how many threads may work; more than two
+  ///   don't. - makeStore: creates the store for what has to be written last; not called for formats that need none.
   package init(
     _ reader: TraceReader, late: LateWaste?, views: NamePattern?, producer: String, to sinks: [ExportTable: ByteSink],
-    keepingIn makeStore: @escaping () -> any ByteStore
+    jobs: Int, keepingIn makeStore: @escaping () -> any ByteStore
   ) {
     self.reader = reader
     self.late = late
     self.views = views
     self.producer = producer
     self.sinks = sinks
+    self.jobs = jobs
     self.makeStore = makeStore
   }
 
@@ -66,13 +68,13 @@ package struct ExportRequest {
   }
 
   private func run(_ sink: some SliceSink) -> RunningExport {
-    RunningExport(reader, late: late, views: views, to: sink)
+    RunningExport(reader, late: late, views: views, jobs: jobs, to: sink)
   }
 }
 
 /// An export in progress, which reads the blocks of a trace and writes another tool's format.
 ///
-/// If there are several processors, one thread reads and another one writes:
+/// With two jobs, one thread reads and another one writes:
 ///
 ///     reading     block 1 │ block 2 │ block 3 │ …
 ///     writing             │ 1       │ 2       │ 3 …
@@ -80,9 +82,9 @@ package final class RunningExport {
   private var slices: SliceReader
   private let writing: Writing
 
-  fileprivate init(_ reader: TraceReader, late: LateWaste?, views: NamePattern?, to sink: some SliceSink) {
+  fileprivate init(_ reader: TraceReader, late: LateWaste?, views: NamePattern?, jobs: Int, to sink: some SliceSink) {
     var sink = sink
-    let writing = Writing { $0.play(to: &sink) }
+    let writing = Writing(jobs: jobs) { $0.play(to: &sink) }
     self.writing = writing
     slices = SliceReader(of: reader, late: late, views: views) { writing.take(&$0) }
   }
@@ -104,8 +106,9 @@ package final class RunningExport {
   }
 }
 
-/// Writes batches, on a thread of its own from the fourth one on if there is a processor for it.
+/// Writes batches, with two jobs on a thread of its own from the fourth one on.
 private final class Writing {
+  private let jobs: Int
   private let play: (borrowing SliceBatch) -> Void
   private let shared = SharedBatches()
   private var work: OrderedWork<BatchBox>?
@@ -113,14 +116,14 @@ private final class Writing {
 
   /// Batches that are written at once: a small trace takes no thread.
   private static let firstBatches = 4
-  private static let waitingBatches = 8
+  private static let waitingBatches = 4
 
-  init(_ play: @escaping (borrowing SliceBatch) -> Void) { self.play = play }
+  init(jobs: Int, _ play: @escaping (borrowing SliceBatch) -> Void) { (self.jobs, self.play) = (jobs, play) }
 
   /// Leaves an empty batch.
   func take(_ batch: inout SliceBatch) {
     batches += 1
-    if batches == Self.firstBatches, processorCount > 1 { work = makeThread() }
+    if batches == Self.firstBatches, jobs > 1 { work = makeThread() }
     guard let work else {
       play(batch)
       return batch.removeAll()

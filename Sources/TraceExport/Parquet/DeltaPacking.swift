@@ -12,26 +12,38 @@ enum DeltaPacking {
     bytes.appendVarint(UInt64(miniblocks))
     bytes.appendVarint(UInt64(values.count))
     bytes.appendZigzag(values.first ?? 0)
-    let deltas = zip(values.dropFirst(), values).map { $0 &- $1 }
-    for start in stride(from: 0, to: deltas.count, by: blockSize) {
-      add(deltas[start..<min(start + blockSize, deltas.count)], to: &bytes)
+    var deltas = [Int64](repeating: 0, count: blockSize)
+    for start in stride(from: 1, to: values.count, by: blockSize) {
+      let count = min(blockSize, values.count - start)
+      for index in 0..<count { deltas[index] = values[start + index] &- values[start + index - 1] }
+      deltas.withUnsafeBufferPointer { add(UnsafeBufferPointer(rebasing: $0[..<count]), to: &bytes) }
     }
     return bytes
   }
 
-  private static func add(_ deltas: ArraySlice<Int64>, to bytes: inout ByteList) {
-    let least = deltas.min() ?? 0
+  private static func add(_ deltas: UnsafeBufferPointer<Int64>, to bytes: inout ByteList) {
+    var least = Int64.max
+    for delta in deltas { least = min(least, delta) }
     bytes.appendZigzag(least)
-    let starts = (0..<miniblocks).map { deltas.startIndex + $0 * miniblockSize }
-    let parts = starts.map { $0 < deltas.endIndex ? deltas[$0..<min($0 + miniblockSize, deltas.endIndex)] : [] }
-    let widths = parts.map { part in part.map { UInt64(bitPattern: $0 &- least).bitWidthNeeded }.max() ?? 0 }
-    bytes.append(widths.map { UInt8($0) })
-    for (part, width) in zip(parts, widths) where !part.isEmpty {
+    for part in 0..<miniblocks { bytes.append(UInt8(width(of: part, of: deltas, from: least))) }
+    for part in 0..<miniblocks where !places(of: part, of: deltas).isEmpty {
+      let (places, width) = (places(of: part, of: deltas), width(of: part, of: deltas, from: least))
       var bits = BitPacking()
-      for delta in part { bits.append(UInt64(bitPattern: delta &- least), width: width) }
-      for _ in part.count..<miniblockSize { bits.append(0, width: width) }
+      for place in places { bits.append(UInt64(bitPattern: deltas[place] &- least), width: width) }
+      for _ in places.count..<miniblockSize { bits.append(0, width: width) }
       bytes.append(bits.finished())
     }
+  }
+
+  private static func places(of part: Int, of deltas: UnsafeBufferPointer<Int64>) -> Range<Int> {
+    min(part * miniblockSize, deltas.count)..<min((part + 1) * miniblockSize, deltas.count)
+  }
+
+  /// The number of bits for a part's differences from the least delta.
+  private static func width(of part: Int, of deltas: UnsafeBufferPointer<Int64>, from least: Int64) -> Int {
+    var bits: UInt64 = 0
+    for place in places(of: part, of: deltas) { bits |= UInt64(bitPattern: deltas[place] &- least) }
+    return bits.bitWidthNeeded
   }
 }
 

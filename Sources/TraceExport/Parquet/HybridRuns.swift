@@ -9,35 +9,31 @@ struct HybridRuns {
   private(set) var bytes = ByteList()
 
   /// - Parameter width: the number of bits of the largest value.
-  static func encoded(_ values: some RandomAccessCollection<UInt32>, width: Int) -> ByteList {
+  static func encoded(_ values: [UInt32], width: Int) -> ByteList {
     var runs = HybridRuns(width: width)
-    runs.add(values)
+    values.withUnsafeBufferPointer { runs.add($0) }
     return runs.bytes
   }
 
   private init(width: Int) { self.width = width }
 
-  private mutating func add(_ values: some RandomAccessCollection<UInt32>) {
-    var packed: [UInt32] = []
-    var start = values.startIndex
-    while start < values.endIndex {
-      let value = values[start]
-      let end = values[start...].firstIndex { $0 != value } ?? values.endIndex
-      var count = values.distance(from: start, to: end)
+  private mutating func add(_ values: UnsafeBufferPointer<UInt32>) {
+    // Those from here to the current run are packed together.
+    var open = 0
+    var start = 0
+    while start < values.count {
+      var end = start + 1
+      while end < values.count, values[end] == values[start] { end += 1 }
       // Packed groups are complete: the missing values are taken from the run.
-      let lacking = (8 - packed.count % 8) % 8
-      if count - lacking >= Self.shortest {
-        packed.append(contentsOf: repeatElement(value, count: lacking))
-        count -= lacking
-        pack(packed)
-        packed.removeAll(keepingCapacity: true)
-        addRun(of: value, count: count)
-      } else {
-        packed.append(contentsOf: repeatElement(value, count: count))
+      let lacking = (8 - (start - open) % 8) % 8
+      if end - start - lacking >= Self.shortest {
+        pack(values[open..<start + lacking])
+        addRun(of: values[start], count: end - start - lacking)
+        open = end
       }
       start = end
     }
-    pack(packed)
+    pack(values[open...])
   }
 
   private mutating func addRun(of value: UInt32, count: Int) {
@@ -46,7 +42,7 @@ struct HybridRuns {
   }
 
   /// The last group is padded with zeros, which readers ignore because they know the number of values.
-  private mutating func pack(_ values: [UInt32]) {
+  private mutating func pack(_ values: Slice<UnsafeBufferPointer<UInt32>>) {
     if values.isEmpty { return }
     let groups = (values.count + 7) / 8
     bytes.appendVarint(UInt64(groups) << 1 | 1)
@@ -71,15 +67,18 @@ struct BitPacking {
     }
     pending |= value << UInt64(filled)
     filled += width
-    while filled >= 8 {
-      bytes.append(UInt8(truncatingIfNeeded: pending))
-      pending >>= 8
-      filled -= 8
+    if filled >= 32 {
+      bytes.appendLittleEndian(UInt32(truncatingIfNeeded: pending))
+      pending >>= 32
+      filled -= 32
     }
   }
 
   mutating func finished() -> ByteList {
-    if filled > 0 { bytes.append(UInt8(truncatingIfNeeded: pending)) }
+    for _ in 0..<(filled + 7) / 8 {
+      bytes.append(UInt8(truncatingIfNeeded: pending))
+      pending >>= 8
+    }
     (pending, filled) = (0, 0)
     return bytes
   }

@@ -61,14 +61,14 @@ struct ParquetColumnBuffer {
     endRow()
   }
 
-  mutating func add(numbered number: UInt32, _ text: () -> String?) {
-    let index = Int(number)
+  mutating func add(_ text: NumberedText, from texts: NumberedTexts) {
+    let index = Int(text.number)
     if usesDictionary, index < numbered.count, numbered[index] > 0 {
       addLevel(true)
       places.append(numbered[index] - 1)
       return endRow()
     }
-    let text = text()
+    let text = texts[text]
     addLevel(text != nil)
     if let text, let place = addValue(text), index < Self.mostNumbered {
       if index >= numbered.count { numbered.append(contentsOf: repeatElement(0, count: index + 1 - numbered.count)) }

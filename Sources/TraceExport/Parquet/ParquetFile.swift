@@ -57,9 +57,7 @@ package struct ParquetFile: TableSink {
     package mutating func add(_ number: Int64?) { take { $0.add(number) } }
     package mutating func add(_ flag: Bool) { take { $0.add(flag) } }
     package mutating func add(_ text: String?) { take { $0.add(text) } }
-    package mutating func add(numbered number: UInt32, _ text: () -> String?) {
-      take { $0.add(numbered: number, text) }
-    }
+    package mutating func add(_ text: NumberedText, from texts: NumberedTexts) { take { $0.add(text, from: texts) } }
 
     private mutating func take(_ body: (inout ParquetColumnBuffer) -> Void) {
       body(&columns[next])

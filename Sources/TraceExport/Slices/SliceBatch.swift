@@ -26,7 +26,7 @@ package struct SliceBatch: Sendable {
   private var others: [Other] = []
 
   /// The number of steps that are usually passed on.
-  private static let usual = 1_024
+  private static let usual = 4_096
 
   var isFull: Bool { steps.count >= Self.usual }
 

@@ -144,13 +144,14 @@ package struct SliceReader: TickVisitor {
     let isWasted = facts.isWasted || isLate(count)
     let flow = tallies.count(
       cause: cause, isWrite: written != nil, origin: origin, isWasted: isWasted, isShown: isShown)
+    let hasValues = values.old != 0 || values.new != 0
     return EvaluationSlice(
-      number: count, node: causes.nodes.number(at: place), type: causes.nodes.type(at: place), reason: facts.reason,
-      cause: cause, written: written, origin: origin,
+      count, of: causes.nodes.number(at: place), causes.nodes.type(at: place), for: facts.reason, cause: cause,
+      written: written, origin: origin,
       maker: facts.madeBy > 0 ? (causes.nodes.number(at: facts.madeBy), causes.nodes.type(at: facts.madeBy)) : nil,
-      pass: facts.pass, isWasted: isWasted, oldValue: values.old == 0 ? "" : block.string(values.old),
-      newValue: values.new == 0 ? "" : block.string(values.new), start: time.start, end: time.end,
-      duration: clock.isRecorded ? time.end - time.start : nil, flow: flow)
+      pass: facts.pass, isWasted: isWasted,
+      values: hasValues ? SliceValues(old: block.string(values.old), new: block.string(values.new)) : nil,
+      time: time, isTimed: clock.isRecorded, flow: flow)
   }
 
   /// Whether a later block says that an evaluation of the tick was wasted.

@@ -91,32 +91,3 @@ package struct SliceFlows: Equatable, Sendable {
     count < most ? (write &+ 1) &* most &+ count : nil
   }
 }
-
-/// An evaluation as a slice of time.
-package struct EvaluationSlice: Sendable {
-  /// The number among the tick's evaluations, from 0.
-  package let number: UInt64
-  package let node: NodeNumber
-  package let type: TypeID
-  package let reason: ReasonID
-  /// The event or write that signalled the node; 0 if the node was re-created, or if the number is lost.
-  package let cause: CauseNumber
-  /// What was written, if a write signalled the node.
-  package let written: PropertyID?
-  /// The event or write at the start of the chain of re-creations; 0 if unknown.
-  package let origin: CauseNumber
-  /// The node whose body re-created this one, or `nil`.
-  package let maker: (node: NodeNumber, type: TypeID)?
-  package let pass: UInt32
-  package let isWasted: Bool
-  package let oldValue: String
-  package let newValue: String
-  /// Nanoseconds since the start of the first tick.
-  package let start: UInt64
-  /// When its own body ended.
-  package let end: UInt64
-  /// The duration of the body alone, or `nil` if durations weren't recorded.
-  package let duration: UInt64?
-  /// The arrow from the write that signalled it.
-  package let flow: UInt64?
-}

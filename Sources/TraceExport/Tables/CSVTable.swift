@@ -44,8 +44,8 @@ package struct CSVTable: TableSink {
       output.bytes.append(asField: text)
     }
 
-    package mutating func add(numbered number: UInt32, _ text: () -> String?) {
-      let piece = pieces.piece(ofNumber: number, in: next) { $0.append(asField: text()) }
+    package mutating func add(_ text: NumberedText, from texts: NumberedTexts) {
+      let piece = pieces.piece(ofNumber: text.number, in: next) { $0.append(asField: texts[text]) }
       let isFirst = takesFirst()
       output.bytes.write(upTo: piece.count + 1) { cursor in
         if !isFirst { cursor.put(",") }

@@ -46,11 +46,11 @@ package struct JSONLinesTable: TableSink {
       if text?.isEmpty != true { output.bytes.append(asValue: text) }
     }
 
-    package mutating func add(numbered number: UInt32, _ text: () -> String?) {
+    package mutating func add(_ text: NumberedText, from texts: NumberedTexts) {
       let (next, columns) = (next, columns)
-      let piece = pieces.piece(ofNumber: number, in: next) { bytes in
+      let piece = pieces.piece(ofNumber: text.number, in: next) { bytes in
         bytes.append(key: next, of: columns)
-        bytes.append(asValue: text())
+        bytes.append(asValue: texts[text])
       }
       self.next += 1
       output.bytes.write(upTo: piece.count) { $0.put(piece) }

@@ -24,8 +24,8 @@ struct KnownTable<Table: TableSink>: TableSink {
     mutating func add(_ number: Int64?) { if takesNext() { row.pointee.add(number) } }
     mutating func add(_ text: String?) { if takesNext() { row.pointee.add(text) } }
     mutating func add(_ flag: Bool) { if takesNext() { row.pointee.add(flag) } }
-    mutating func add(numbered number: UInt32, _ text: () -> String?) {
-      if takesNext() { row.pointee.add(numbered: number, text) }
+    mutating func add(_ text: NumberedText, from texts: NumberedTexts) {
+      if takesNext() { row.pointee.add(text, from: texts) }
     }
 
     private mutating func takesNext() -> Bool {

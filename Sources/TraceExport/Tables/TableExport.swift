@@ -7,7 +7,7 @@ import TraceFormat
 package struct TableExport<Table: TableSink>: SliceSink {
   private let definitions: TraceDefinitions
   private let isRecorded: Bool
-  private let words: ReasonWordsTable
+  private let texts: NumberedTexts
   private var tables: ExportTables<Table>
   private var tick: TickNumber = 0
   private var sums = TickTotals()
@@ -36,7 +36,7 @@ package struct TableExport<Table: TableSink>: SliceSink {
   package init(of reader: TraceReader, to tables: [ExportTable: Table]) {
     definitions = reader.definitions
     isRecorded = SliceClock.isRecorded(reader.metadata)
-    words = ReasonWordsTable(reader.definitions)
+    texts = NumberedTexts(reader.definitions)
     self.tables = ExportTables(tables)
     if let metadata = reader.metadata { self.tables.metadata?.add(metadata) }
   }
@@ -56,8 +56,8 @@ package struct TableExport<Table: TableSink>: SliceSink {
     if slice.isWasted { types[type]?.wasted += 1 }
     if let duration = slice.duration { types[type]?.duration &+= duration }
     guard tables.evaluations != nil else { return }
-    let (tick, words, definitions) = (tick, words, definitions)
-    tables.evaluations?.add { row in row.add(slice, words, tick, definitions) }
+    let (tick, texts) = (tick, texts)
+    tables.evaluations?.add { row in row.add(slice, texts, tick) }
   }
 
   package mutating func close(at time: UInt64) {}
@@ -144,26 +144,26 @@ extension TableSink {
 
 extension TableRow {
   @inline(__always) fileprivate mutating func add(
-    _ slice: EvaluationSlice, _ words: ReasonWordsTable, _ tick: TickNumber, _ definitions: TraceDefinitions
+    _ slice: EvaluationSlice, _ texts: NumberedTexts, _ tick: TickNumber
   ) {
     let (view, reason) = (slice.type, slice.reason)
     add(count: tick)
     add(count: slice.number)
-    add(numbered: view.rawValue) { definitions.name(of: view) }
-    add(numbered: view.rawValue) { ShownText.name(definitions[view]?.module ?? "") }
+    add(NumberedText(.viewName, view), from: texts)
+    add(NumberedText(.viewModule, view), from: texts)
     add(count: UInt32(slice.node))
-    add(numbered: reason.rawValue) { words.words(of: reason).text }
-    add(numbered: reason.rawValue) { words.words(of: reason).differed }
-    add(numbered: reason.rawValue) { words.words(of: reason).rule }
+    add(NumberedText(.reasonText, reason), from: texts)
+    add(NumberedText(.reasonDiffered, reason), from: texts)
+    add(NumberedText(.reasonRule, reason), from: texts)
     add(slice.cause > 0 ? Int64(slice.cause.rawValue) : nil)
     if let written = slice.written {
-      add(numbered: written.rawValue) { definitions.name(of: written) }
+      add(NumberedText(.propertyName, written), from: texts)
     } else {
       add(nil as String?)
     }
     add(slice.origin > 0 ? Int64(slice.origin.rawValue) : nil)
     if let maker = slice.maker {
-      add(numbered: maker.type.rawValue) { definitions.name(of: maker.type) }
+      add(NumberedText(.viewName, maker.type), from: texts)
     } else {
       add(nil as String?)
     }

@@ -13,8 +13,8 @@ package protocol TableRow {
   mutating func add(_ number: Int64?)
   mutating func add(_ text: String?)
   mutating func add(_ flag: Bool)
-  /// Adds one of a limited number of texts by its number, which is unique within the column.
-  mutating func add(numbered number: UInt32, _ text: () -> String?)
+  /// Adds a text of which a column has few. It is looked up only where its number isn't known.
+  mutating func add(_ text: NumberedText, from texts: NumberedTexts)
 }
 
 extension TableRow {

@@ -65,6 +65,11 @@ public struct BlockHeader: Equatable, Sendable {
     kind == .records && firstTick <= ticks.upperBound && ticks.lowerBound <= lastTick
   }
 
+  /// Whether the next block, before which others may be lost, continues this one's last tick.
+  public func continues(in next: BlockHeader) -> Bool {
+    flags.contains(.tickContinues) && next.flags.contains(.continuesTick) && lastTick == next.firstTick
+  }
+
   /// The smallest range that includes the block's ticks and others.
   func ticks(joining others: ClosedRange<TickNumber>?) -> ClosedRange<TickNumber> {
     // A damaged header can contain anything, even a last tick before the first.

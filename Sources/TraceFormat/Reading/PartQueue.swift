@@ -1,18 +1,5 @@
 import SystemCalls
 
-/// Where a part passes on what it makes while it is read.
-public struct PartOutlet<Piece> {
-  private let put: (Piece, Int) -> Bool
-
-  init(_ put: @escaping (_ piece: Piece, _ bytes: Int) -> Bool) { self.put = put }
-
-  /// Passes on a piece: at once if it is the first part's; otherwise it waits for its turn, and so does the caller if many bytes
-  /// wait already.
-  ///
-  /// - Returns: whether more is wanted.
-  public func pass(_ piece: Piece, bytes: Int) -> Bool { put(piece, bytes) }
-}
-
 /// The result of reading a part.
 struct PartOutcome<Value> {
   let value: Result<Value, TraceError>
@@ -46,6 +33,8 @@ final class PartQueue<Piece, Outcome>: Sendable {
     /// Pieces not taken yet.
     var pieces: [(piece: Piece, bytes: Int)] = []
     var waitingBytes = 0
+    /// Whether it is done with what all parts have in common.
+    var isTurnOver = false
     /// Set when its reader has seen enough. Takes no more blocks.
     var outcome: Outcome?
   }
@@ -172,6 +161,13 @@ final class PartQueue<Piece, Outcome>: Sendable {
     return areWanted
   }
 
+  /// Waits until each part before this one has ended its turn, or is finished.
+  func waitForTurn(of number: Int) {
+    state.wait(wakesOthers: false) { state in state.isOver || state.isTurn(of: number) ? () : nil }
+  }
+
+  func endTurn(of number: Int) { state.change { $0.parts[number]?.isTurnOver = true } }
+
   /// Stores the result of a part, whose remaining blocks aren't needed.
   func finish(_ number: Int, _ outcome: Outcome) {
     state.change { state in
@@ -183,6 +179,11 @@ final class PartQueue<Piece, Outcome>: Sendable {
 }
 
 extension PartQueue.State {
+  /// The parts that are combined are finished.
+  fileprivate func isTurn(of number: Int) -> Bool {
+    parts.allSatisfy { $0 >= number || $1.isTurnOver || $1.outcome != nil }
+  }
+
   fileprivate mutating func add(_ piece: Piece, bytes: Int, of number: Int) {
     parts[number]?.pieces.append((piece, bytes))
     parts[number]?.waitingBytes += bytes

@@ -3,54 +3,6 @@ import SystemCalls
 extension TraceReader {
   /// Reads the rest in parts, on several threads. Parts begin and end between ticks, and are combined in order.
   ///
-  ///     try reader.readParts(jobs: 2, blocks: 8) { part throws(TraceError) in
-  ///       try Sums(of: part)  // on any thread: reads until `part.nextBlock()` is nil
-  ///     } combine: { sums in
-  ///       total += sums  // on this thread, first part first
-  ///       return true
-  ///     }
-  ///
-  /// Each part is a reader with definitions of its own, so results must contain names, or include the definitions. This
-  /// reader finds the blocks, verifies their checksums and lists all faults. Its memory depends only on `jobs`.
-  ///
-  /// - Parameters:
-  ///   - jobs: the number of threads that read. With one, or if the file is too small, the rest is a single part that
-  ///     this reader reads on this thread.
-  ///   - blocks: how many blocks a part has, and more if a tick continues in the next one.
-  ///   - combine: returns whether to continue.
-  public func readParts<Value>(
-    jobs: Int, blocks: Int, _ read: @escaping @Sendable (_ part: TraceReader) throws(TraceError) -> Value,
-    combine: (Value) throws(TraceError) -> Bool
-  ) throws(TraceError) {
-    guard isWorthParts(jobs: jobs) else {
-      _ = try combine(read(self))
-      return
-    }
-    try readPartsInAnyCase(jobs: jobs, blocks: blocks, read, combine: combine)
-  }
-
-  /// The same for files of any size.
-  func readPartsInAnyCase<Value>(
-    jobs: Int, blocks: Int, _ read: @escaping @Sendable (_ part: TraceReader) throws(TraceError) -> Value,
-    combine: (Value) throws(TraceError) -> Bool
-  ) throws(TraceError) {
-    let (origin, ticks) = (origin, ticks)
-    let isRead = try readOnThreads(jobs, blocks: blocks, take: { (_: Void) in true }, combine: combine) { queue in
-      var scratch: DecodeScratch?
-      while let number = queue.take() {
-        let part = TraceReader(origin, ticks: ticks, scratch) { queue.block(of: number) }
-        let value = Result { () throws(TraceError) in try read(part) }
-        // What is kept of the part reads no more.
-        scratch = part.takeScratch()
-        queue.finish(number, part.outcome(value))
-      }
-    }
-    if !isRead { _ = try combine(read(self)) }
-  }
-
-  /// The same for parts that make more than memory should hold, such as text, and for what is worth keeping from part to part: each
-  /// thread has one reader, whose definitions last. So results must not contain any.
-  ///
   ///     try reader.readParts(jobs: 2, blocks: 1) { reader in
   ///       var lines = Lines(of: reader)  // once on each thread
   ///       return { outlet throws(TraceError) in
@@ -60,23 +12,50 @@ extension TraceReader {
   ///       text.write()  // in order, on one thread at a time
   ///     } combine: { _ in true }
   ///
-  /// - Parameter take: Called with each piece that a part passes on, by one thread after the other. Returns whether to continue.
+  /// Each thread has one reader, whose definitions last from part to part, so results must not contain any. This reader finds the
+  /// blocks, verifies their checksums and lists all faults. Its memory depends only on `jobs`.
+  ///
+  /// - Parameters:
+  ///   - jobs: the number of threads that read. With one, or if the file is too small, the rest is a single part that
+  ///     this reader reads on this thread.
+  ///   - blocks: how many blocks a part has, and more if a tick continues in the next one.
+  ///   - begin: called on each thread. Returns what reads a part.
+  ///   - take: Called with each piece that a part passes on, by one thread after the other. Returns whether to continue.
+  ///   - combine: Called with what was made of each part, on this thread, first part first. Returns whether to continue.
   public func readParts<Piece, Value>(
     jobs: Int, blocks: Int,
     _ begin: @escaping @Sendable (_ reader: TraceReader) -> PartReading<Piece, Value>,
     take: (Piece) -> Bool, combine: (Value) throws(TraceError) -> Bool
   ) throws(TraceError) {
-    if isWorthParts(jobs: jobs), try readPassingParts(jobs, blocks: blocks, begin, take: take, combine: combine) {
-      return
+    if isWorthParts(jobs: jobs) {
+      return try readPartsInAnyCase(jobs: jobs, blocks: blocks, begin, take: take, combine: combine)
     }
+    try readAsOne(begin, take: take, combine: combine)
+  }
+
+  /// The same for files of any size.
+  func readPartsInAnyCase<Piece, Value>(
+    jobs: Int, blocks: Int,
+    _ begin: @escaping @Sendable (_ reader: TraceReader) -> PartReading<Piece, Value>,
+    take: (Piece) -> Bool, combine: (Value) throws(TraceError) -> Bool
+  ) throws(TraceError) {
+    if try !readOnThreads(jobs, blocks: blocks, begin, take: take, combine: combine) {
+      try readAsOne(begin, take: take, combine: combine)
+    }
+  }
+
+  private func readAsOne<Piece, Value>(
+    _ begin: (_ reader: TraceReader) -> PartReading<Piece, Value>,
+    take: (Piece) -> Bool, combine: (Value) throws(TraceError) -> Bool
+  ) throws(TraceError) {
     let value = try withoutActuallyEscaping(take) { take throws(TraceError) in
       try begin(self)(PartOutlet { piece, _ in take(piece) })
     }
     _ = try combine(value)
   }
 
-  /// - Returns: `false` if the system has no thread to spare.
-  private func readPassingParts<Piece, Value>(
+  /// - Returns: `false` if the system has no thread to spare, so that nothing was read.
+  private func readOnThreads<Piece, Value>(
     _ jobs: Int, blocks: Int, _ begin: @escaping @Sendable (_ reader: TraceReader) -> PartReading<Piece, Value>,
     take: (Piece) -> Bool, combine: (Value) throws(TraceError) -> Bool
   ) throws(TraceError) -> Bool {
@@ -84,16 +63,31 @@ extension TraceReader {
     return try withoutActuallyEscaping(take) { take throws(TraceError) in
       // The queue calls it on one thread at a time.
       nonisolated(unsafe) let take = take
-      return try readOnThreads(jobs, blocks: blocks, take: take, combine: combine) { queue in
-        var number = 0
-        let reader = TraceReader(origin, ticks: ticks, nil) { queue.block(of: number) }
-        let read = begin(reader)
-        while let next = queue.take() {
-          number = next
-          let outlet = PartOutlet<Piece> { queue.pass($0, bytes: $1, of: next, take) }
-          queue.finish(next, reader.outcome(Result { () throws(TraceError) in try read(outlet) }))
-        }
+      let queue = PartQueue<Piece, PartOutcome<Value>>(jobs: jobs, readersTake: true)
+      let helpers = (0..<jobs).compactMap { _ in SystemThread { Self.read(queue, of: origin, ticks, begin, take) } }
+      guard !helpers.isEmpty else { return false }
+      defer {
+        queue.stop()
+        for helper in helpers { helper.join() }
       }
+      try fill(queue, blocks: blocks, take, combine)
+      return true
+    }
+  }
+
+  /// Reads parts until there are none.
+  private static func read<Piece, Value>(
+    _ queue: PartQueue<Piece, PartOutcome<Value>>, of origin: TraceOrigin, _ ticks: ClosedRange<TickNumber>,
+    _ begin: (_ reader: TraceReader) -> PartReading<Piece, Value>, _ take: @escaping (Piece) -> Bool
+  ) {
+    var number = 0
+    let reader = TraceReader(origin, ticks: ticks) { queue.block(of: number) }
+    let read = begin(reader)
+    while let next = queue.take() {
+      number = next
+      let turn = PartTurn(wait: { queue.waitForTurn(of: next) }, end: { queue.endTurn(of: next) })
+      let outlet = PartOutlet<Piece>(turn) { queue.pass($0, bytes: $1, of: next, take) }
+      queue.finish(next, reader.outcome(Result { () throws(TraceError) in try read(outlet) }))
     }
   }
 
@@ -108,38 +102,22 @@ extension TraceReader {
   /// Two typical blocks. For smaller files, no command takes much memory anyway.
   private static var leastBytesOfParts: UInt64 { 1 << 20 }
 
-  /// - Parameter work: takes parts from the queue until there are none.
-  /// - Returns: `false` if the system has no thread to spare, so that nothing was read.
-  private func readOnThreads<Piece, Value>(
-    _ jobs: Int, blocks: Int, take: (Piece) -> Bool, combine: (Value) throws(TraceError) -> Bool,
-    _ work: @escaping @Sendable (PartQueue<Piece, PartOutcome<Value>>) -> Void
-  ) throws(TraceError) -> Bool {
-    let queue = PartQueue<Piece, PartOutcome<Value>>(jobs: jobs, readersTake: true)
-    let helpers = (0..<jobs).compactMap { _ in SystemThread { work(queue) } }
-    guard !helpers.isEmpty else { return false }
-    defer {
-      queue.stop()
-      for helper in helpers { helper.join() }
-    }
-    try fill(queue, blocks: blocks, take, combine)
-    return true
-  }
-
   /// Finds blocks, and combines parts as they become ready.
   private func fill<Piece, Value>(
     _ queue: PartQueue<Piece, PartOutcome<Value>>, blocks: Int, _ take: (Piece) -> Bool,
     _ combine: (Value) throws(TraceError) -> Bool
   ) throws(TraceError) {
     var failure: TraceError?
-    // Blocks of the part that was opened last.
-    var count = Int.max
+    // Of the part that was opened last.
+    var (count, last): (Int, BlockHeader?) = (0, nil)
     do throws(TraceError) {
       while let block = try nextPending() {
         onProgress?(position)
         guard try combineReady(queue, take, combine) else { return }
-        let isFirst = count >= blocks && (count == .max || !block.found.header.flags.contains(.continuesTick))
-        if isFirst { queue.open() }
-        count = isFirst ? 1 : count + 1
+        let header = block.found.header
+        let isNew = last.map { count >= blocks && !$0.continues(in: header) } ?? true
+        if isNew { queue.open() }
+        (count, last) = (isNew ? 1 : count + 1, header)
         queue.add(block)
       }
     } catch {

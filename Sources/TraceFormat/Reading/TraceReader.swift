@@ -86,15 +86,9 @@ public final class TraceReader {
   }
 
   /// Reads blocks that another reader finds in the same trace, with definitions of its own.
-  ///
-  /// - Parameter scratch: what `takeScratch` of the thread's previous reader returned.
-  init(
-    _ origin: TraceOrigin, ticks: ClosedRange<TickNumber>, _ scratch: DecodeScratch?,
-    supply: @escaping () -> PendingBlock?
-  ) {
+  init(_ origin: TraceOrigin, ticks: ClosedRange<TickNumber>, supply: @escaping () -> PendingBlock?) {
     (metadata, format, startsWithMetadata) = (origin.metadata, origin.format, origin.startsWithMetadata)
     self.ticks = ticks
-    self.scratch = scratch
     self.supply = supply
     whole = origin
     scanner = BlockScanner(window: ByteWindow(bytes: []))
@@ -189,7 +183,7 @@ public final class TraceReader {
 
   /// Lends memory for decoding, and takes it out meanwhile, so that a visitor can visit another block.
   func withScratch<Result>(_ body: (DecodeScratch) -> Result) -> Result {
-    let scratch = takeScratch() ?? DecodeScratch()
+    let scratch = scratch.take() ?? DecodeScratch()
     defer { self.scratch = scratch }
     return body(scratch)
   }
@@ -198,12 +192,6 @@ public final class TraceReader {
   func outcome<Value>(_ value: Result<Value, TraceError>) -> PartOutcome<Value> {
     defer { (scanner, tally) = (BlockScanner(window: ByteWindow(bytes: [])), ReadingTally()) }
     return PartOutcome(value: value, faults: faults, tally: tally)
-  }
-
-  /// Memory for a thread's next reader, once this one reads no more.
-  func takeScratch() -> DecodeScratch? {
-    defer { scratch = nil }
-    return scratch
   }
 
   /// Calls a visitor with all remaining blocks.

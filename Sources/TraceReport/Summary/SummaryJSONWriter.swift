@@ -12,9 +12,6 @@ struct SummaryJSONWriter: SummaryWriter {
   /// `nil` for the default release.
   private let release: String?
   private var hasBegun = false
-  private var hasTicks = false
-  /// The views' names as keys, with a colon.
-  private var viewKeys = TextPieces()
 
   init(_ plan: SummaryPlan, of reader: TraceReader) {
     self.plan = plan
@@ -24,33 +21,14 @@ struct SummaryJSONWriter: SummaryWriter {
 
   mutating func drain(to output: TextSink) -> Bool { bytes.drain(to: output) }
 
-  mutating func add(_ tick: TickSummary, _ viewNames: [String]) {
-    begin()
-    if hasTicks { bytes.append(",") }
-    hasTicks = true
-    viewKeys.extend(to: viewNames) { (JSONText.quoted($0) + ":", 0) }
-    bytes.append("{\"tick\":")
-    bytes.append(tick.tick)
-    bytes.append(",\"label\":")
-    addValue(tick.label)
-    if !tick.isWhole { bytes.append(",\"incomplete\":true") }
-    let most = tick.views.count * (viewKeys.longest + TextCursor.longestNumber + 1)
-    let knowledge = plan.knowledge
-    let (knowsWaste, knowsSkips) = (knowledge.knows(.waste), knowledge.knows(.skips))
-    let knowsCommits = knowledge.knows(.commits)
-    bytes.write(upTo: 3 * most + 128) { [viewKeys] cursor in
-      cursor.put(",\"evaluations\":", tick.views, viewKeys) { $0.evaluations }
-      cursor.put(",\"wasted\":", tick.views, viewKeys, isKnown: knowsWaste) { $0.wasted }
-      cursor.put(",\"skipped\":", tick.views, viewKeys, isKnown: knowsSkips) { $0.skipped }
-      cursor.put(",\"commits\":")
-      if knowsCommits { cursor.put(UInt64(tick.commits)) } else { cursor.put("null") }
-      cursor.put("}")
-    }
-  }
+  /// The comma.
+  let tickSeparator = 1
 
-  mutating func finish(_ summary: TraceSummary) {
+  mutating func beginTicks() { begin() }
+
+  mutating func finish(_ summary: TraceSummary, heaviest: UnsafeBufferPointer<UInt8>) {
     begin()
-    for tick in summary.heaviestTicks { add(tick, summary.viewNames) }
+    bytes.append(heaviest)
     if plan.shows(.tick) { bytes.append("],") }
     addMember("views", if: plan.shows(.view)) { [plan] object in
       for view in plan.limited(summary.views) { object.addObject(view.name) { plan.add(view, to: &$0) } }
@@ -158,27 +136,6 @@ struct SummaryJSONWriter: SummaryWriter {
     value.write(to: &text)
     bytes.append(bytes: text.utf8)
     text.removeAll()
-  }
-}
-
-extension TextCursor {
-  /// A member whose value is an object with a number per view.
-  @inline(__always)
-  fileprivate mutating func put(
-    _ key: StaticString, _ views: ArraySlice<TickSummary.ViewTotals>, _ viewKeys: TextPieces, isKnown: Bool = true,
-    _ number: (TypeTotals) -> UInt64
-  ) {
-    put(key)
-    guard isKnown else { return put("null") }
-    put("{")
-    for (view, totals) in views {
-      viewKeys.put(Int(view), at: &self)
-      put(number(totals))
-      put(",")
-    }
-    // Remove the comma after the last one.
-    if !views.isEmpty { takeBack(1) }
-    put("}")
   }
 }
 

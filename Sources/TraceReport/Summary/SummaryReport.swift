@@ -1,10 +1,10 @@
 import TraceAnalysis
 import TraceFormat
 
-/// A summary in one of its formats. Ticks are written as they come, the rest at the end.
+/// A summary in one of its formats. Ticks are written while they are read, the rest at the end.
 ///
 ///     var report = SummaryReport(.json, by: nil, of: reader, limit: nil)
-///     let summary = try TraceSummary(of: reader, report.detail) { report.add($0, viewNames: $1, to: output) }
+///     let summary = try report.write(reader, jobs: 2, to: output)
 ///     report.finish(summary, to: output)
 public struct SummaryReport {
   /// The output format; CSV has only one section.
@@ -19,6 +19,8 @@ public struct SummaryReport {
 
   private let plan: SummaryPlan
   private var writer: any SummaryWriter
+  private let makeTickWriter: @Sendable () -> any SummaryTickWriter
+  private var hasTicks = false
 
   /// - Parameters:
   ///   - section: what to count by; `nil` for an overview, in CSV for ticks.
@@ -32,27 +34,66 @@ public struct SummaryReport {
     plan = SummaryPlan(
       format: format, section: section, views: views, limit: limit, hasScore: hasScore,
       definitions: reader.definitions, knowledge: reader.knowledge)
-    writer =
-      switch format {
-      case .text: SummaryTextWriter(plan, of: reader, style)
-      case .json: SummaryJSONWriter(plan, of: reader)
-      case .csv, .markdown: SummaryTableWriter(plan, of: reader)
+    let knowledge = reader.knowledge
+    let lineWidth = SummaryTextWriter.lineWidth(style)
+    let mostViews = plan.section == nil ? SummaryPlan.viewsOfTick : .max
+    switch format {
+    case .text:
+      writer = SummaryTextWriter(plan, of: reader, style)
+      makeTickWriter = {
+        SummaryTickLines(knowsCommits: knowledge.knows(.commits), mostViews: mostViews, lineWidth: lineWidth)
       }
+    case .json:
+      writer = SummaryJSONWriter(plan, of: reader)
+      makeTickWriter = { SummaryTickObjects(knowledge) }
+    case .csv, .markdown:
+      writer = SummaryTableWriter(plan, of: reader)
+      makeTickWriter = { SummaryTickRows(isMarkdown: format == .markdown, knowledge) }
+    }
   }
 
   /// The details that the summary needs.
   public var detail: SummaryDetail { plan.detail }
 
-  /// Writes ticks as they come. Returns whether the output accepts more.
-  public mutating func add(_ ticks: [TickSummary], viewNames: [String], to output: TextSink) -> Bool {
-    for tick in ticks { writer.add(tick, viewNames) }
-    return writer.drain(to: output)
+  /// Reads the rest of a trace, and writes the listed ticks as they are read, as long as the output accepts more.
+  ///
+  /// - Parameter jobs: the number of threads that read and make text.
+  public mutating func write(
+    _ reader: TraceReader, jobs: Int = 1, to output: TextSink
+  ) throws(TraceError) -> TraceSummary {
+    let spare = SpareTexts()
+    let makeTickWriter = makeTickWriter
+    return try TraceSummary(of: reader, detail, jobs: jobs, onEachThread: { TickTexts(makeTickWriter(), spare) }) {
+      ticks in
+      defer { spare.add(ticks) }
+      return ticks.isEmpty || pass(ticks, to: output)
+    }
   }
 
   /// Ends the report. If only the heaviest ticks are listed, they are written now.
   public mutating func finish(_ summary: TraceSummary, to output: TextSink) {
-    writer.finish(summary)
+    var ticks = makeTickWriter()
+    for tick in summary.heaviestTicks { ticks.add(tick, summary.viewNames) }
+    list(ticks.bytes) { writer, ticks in writer.finish(summary, heaviest: ticks) }
     _ = writer.drain(to: output)
+  }
+
+  private mutating func pass(_ ticks: TextBytes, to output: TextSink) -> Bool {
+    list(ticks) { writer, ticks in
+      writer.beginTicks()
+      return writer.drain(to: output) && output(UnsafeRawBufferPointer(ticks))
+    }
+  }
+
+  /// Takes off what separates the first tick of all from one before.
+  private mutating func list<Result>(
+    _ ticks: TextBytes, _ body: (inout any SummaryWriter, UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    let isFirst = !hasTicks && !ticks.isEmpty
+    if isFirst { hasTicks = true }
+    return ticks.withBytes {
+      body(&writer, UnsafeBufferPointer(rebasing: $0.dropFirst(isFirst ? writer.tickSeparator : 0)))
+    }
   }
 }
 
@@ -68,6 +109,8 @@ struct SummaryPlan {
   let knowledge: TraceKnowledge
   /// The number of ticks listed in an overview in text or Markdown, unless a limit is given.
   static let fewTicks = 20
+  /// The number of views that an overview in text names for each tick.
+  static let viewsOfTick = 8
 
   init(
     format: SummaryReport.Format, section: SummaryReport.Section?, views: NamePattern?, limit: Int?,
@@ -118,10 +161,16 @@ struct SummaryPlan {
   func limited<Row>(_ rows: [Row]) -> ArraySlice<Row> { rows.prefix(limit ?? rows.count) }
 }
 
-/// Writes a summary in one format.
+/// Writes a summary in one format, with the text of its ticks.
 protocol SummaryWriter {
-  mutating func add(_ tick: TickSummary, _ viewNames: [String])
-  mutating func finish(_ summary: TraceSummary)
+  /// The number of bytes with which the text of a tick begins that separate it from the one before.
+  var tickSeparator: Int { get }
+  /// Begins the list of ticks, unless it has begun.
+  mutating func beginTicks()
+  /// Ends the summary.
+  ///
+  /// - Parameter heaviest: the text of the heaviest ticks, if only these are listed.
+  mutating func finish(_ summary: TraceSummary, heaviest: UnsafeBufferPointer<UInt8>)
   /// Passes on the bytes since the last call. Returns whether the output accepts more.
   mutating func drain(to output: TextSink) -> Bool
 }

@@ -14,54 +14,28 @@ struct SummaryTextWriter: SummaryWriter {
   private let scenario: String?
   private let style: TextStyle
   private let lineWidth: Int
-  /// The number of views that an overview names for each tick.
-  private static let fewViews = 8
   private var bytes = TextBytes()
-  /// Names by the view's number.
-  private var names = TextPieces()
-  /// Quoted labels after a space.
-  private var labels = KnownTexts { label in
-    var made = TextBytes()
-    made.append(" ", quoted: label)
-    return String(decoding: made.utf8, as: UTF8.self)
-  }
-  /// The order of a tick's views, kept to reuse its memory.
-  private var order = TickOrder()
 
   init(_ plan: SummaryPlan, of reader: TraceReader, _ style: TextStyle) {
     self.plan = plan
     self.style = style
-    lineWidth = style.width ?? 100
+    lineWidth = Self.lineWidth(style)
     scenario = reader.metadata?.title
   }
 
+  /// The width to which lines are wrapped.
+  static func lineWidth(_ style: TextStyle) -> Int { style.width ?? 100 }
+
   mutating func drain(to output: TextSink) -> Bool { bytes.drain(to: output) }
 
-  mutating func add(_ tick: TickSummary, _ viewNames: [String]) {
-    labels.forgetIfMany()
-    let label = labels.piece(of: tick.label)
-    let knowsCommits = plan.knowledge.knows(.commits)
-    bytes.write(upTo: labels.longest + 5 * TextCursor.longestNumber + 96) { [labels] cursor in
-      cursor.put("tick ")
-      cursor.put(UInt64(tick.tick))
-      labels.put(label, at: &cursor)
-      cursor.put(": ")
-      cursor.put(tick.totals.evaluations, " evaluation")
-      cursor.put(unlessZero: tick.totals.wasted, " wasted")
-      cursor.put(unlessZero: tick.totals.skipped, " skipped")
-      if knowsCommits {
-        cursor.put(", ")
-        cursor.put(UInt64(tick.commits), " commit")
-      }
-      cursor.put(tick.isWhole ? "\n" : ", part of it is missing\n")
-    }
-    addViews(of: tick, viewNames)
-  }
+  let tickSeparator = 0
 
-  mutating func finish(_ summary: TraceSummary) {
+  mutating func beginTicks() {}
+
+  mutating func finish(_ summary: TraceSummary, heaviest: UnsafeBufferPointer<UInt8>) {
     if plan.section == nil { addHeader(summary) }
     if let note = SummaryHeader.tickNote(summary, in: plan.section) { bytes.append(plain: note + "\n") }
-    for tick in summary.heaviestTicks { add(tick, summary.viewNames) }
+    bytes.append(heaviest)
     if plan.section == nil, !summary.heaviestTicks.isEmpty { bytes.append("\n") }
     if plan.shows(.view) { add(plan.viewTable(summary, style)) }
     if plan.section == .reason { add(plan.countTable("reason", summary.reasons)) }
@@ -86,43 +60,5 @@ struct SummaryTextWriter: SummaryWriter {
 
   private mutating func add(_ table: TextTable) {
     bytes.append(plain: table.folded(style).map { $0.text(style, indent: 0) }.joined(separator: "\n"))
-  }
-
-  /// The views of a tick, most evaluated first, wrapped to the style's width.
-  private mutating func addViews(of tick: TickSummary, _ viewNames: [String]) {
-    names.extend(to: viewNames) { name in
-      let text = printable(name)
-      return (text, text.displayWidth)
-    }
-    order.sort(tick.views)
-    let count = plan.section == nil ? min(Self.fewViews, order.count) : order.count
-    guard count > 0 else { return }
-    let rest = UInt64(order.count - count)
-    let restWidth = rest > 0 ? " and  more".utf8.count + TextCursor.width(ofGrouped: rest) : 0
-    bytes.write(upTo: count * (names.longest + ItemNumbers.longest)) { [names, order, lineWidth] cursor in
-      tick.views.withUnsafeBufferPointer { views in
-        order.withPlaces { places in
-          cursor.put(views, places, count: count, names, restWidth: restWidth, lineWidth: lineWidth)
-        }
-      }
-    }
-    bytes.append(" and ", unlessZero: rest)
-    bytes.append(rest > 0 ? " more\n" : "\n")
-  }
-}
-
-extension TextCursor {
-  /// `1 commit`, `2 commits`.
-  @inline(__always) fileprivate mutating func put(_ number: UInt64, _ noun: StaticString) {
-    put(grouped: number)
-    put(noun)
-    if number != 1 { put(UInt8(ascii: "s")) }
-  }
-
-  @inline(__always) fileprivate mutating func put(unlessZero number: UInt64, _ word: StaticString) {
-    guard number > 0 else { return }
-    put(", ")
-    put(grouped: number)
-    put(word)
   }
 }

@@ -37,8 +37,9 @@ struct ExportCommand: Command {
   let output = Parameter.option(
     "--output", short: "o", .outputFile, "Write to this file, or folder if it ends with /, instead of standard output")
   let overwrite = TraceParameters.overwrite
+  let jobs = TraceParameters.jobs
 
-  var parameters: [any AnyParameter] { [file, format, table, commit, runName, ticks, view, output, overwrite] }
+  var parameters: [any AnyParameter] { [file, format, table, commit, runName, ticks, view, output, overwrite, jobs] }
 
   func run(_ given: Arguments, on console: Console) throws(Failure) -> ExitCode {
     try check(given)
@@ -99,14 +100,14 @@ struct ExportCommand: Command {
     guard let folder = folder(given) else {
       return try ExportTargets(
         given[format], given[output] ?? .standardOutput, table: given[table] ?? .evaluations, by: outputGuard,
-        on: console)
+        jobs: given.jobs, on: console)
     }
     let metadata = trace.reader.metadata
     func extra(_ name: String) -> String { metadata?.extras.first { $0.name == name }?.value ?? "none" }
     let place = PartitionPath(
       scenario: metadata?.scenario ?? "none", commit: given[commit] ?? extra("commit"),
       run: given[runName] ?? extra("run"))
-    return try ExportTargets(given[format], folder: folder, place, by: outputGuard, on: console)
+    return try ExportTargets(given[format], folder: folder, place, by: outputGuard, jobs: given.jobs, on: console)
   }
 
   private func write(
@@ -115,7 +116,7 @@ struct ExportCommand: Command {
     let store = ScratchStore()
     let request = ExportRequest(
       trace.reader, late: late, views: given[view], producer: "redraw-trace version \(RedrawTrace.version)",
-      to: targets.sinks, keepingIn: { store })
+      to: targets.sinks, jobs: given.jobs, keepingIn: { store })
     let export = request.begin(given[format])
     let next: (TraceReader) throws(TraceError) -> TraceBlock? = { reader throws(TraceError) in
       try export.withoutWriting { () throws(TraceError) in try reader.nextBlock() }

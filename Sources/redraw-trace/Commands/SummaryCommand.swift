@@ -60,9 +60,7 @@ struct SummaryCommand: Command {
         given[format], by: given[section], of: trace.reader, views: given[view], limit: given[top],
         hasScore: given[score], style: console.terminal.style())
       let summary = try trace.ask { reader throws(TraceError) in
-        try TraceSummary(of: reader, report.detail, jobs: given.jobs) {
-          report.add($0, viewNames: $1, to: console.output.take)
-        }
+        try report.write(reader, jobs: given.jobs, to: console.output.take)
       }
       try console.checkTakesMore()
       try trace.checkHas(given[view], among: summary.allViewNames)

@@ -5,8 +5,8 @@ import TraceFormat
 
 /// The output of an export, written piece by piece: standard output, or a file that appears when it is complete.
 ///
-/// A file with more than a few pieces is written by a thread of its own, if there is a processor for it, while the next piece
-/// is produced.
+/// A file with more than a few pieces is written by a thread of its own, unless there is to be only one, while the next piece is
+/// produced.
 final class ExportFile {
   private enum Target {
     case file(BackgroundFile)
@@ -16,11 +16,11 @@ final class ExportFile {
   private let target: Target
   private let fault = SharedFault()
 
-  init(_ output: OutputFile, on console: Console) throws(Failure) {
+  init(_ output: OutputFile, jobs: Int, on console: Console) throws(Failure) {
     switch output {
     case .standardOutput: target = .printed(console)
     case .path(let path):
-      target = .file(BackgroundFile(try failing { () throws(OutputFault) in try AtomicFile(path) }))
+      target = .file(BackgroundFile(try failing { () throws(OutputFault) in try AtomicFile(path) }, jobs: jobs))
     }
   }
 
@@ -68,6 +68,7 @@ final class SharedFault: Sendable {
 /// A file whose pieces are copied and written on another thread once there are several.
 private final class BackgroundFile {
   private let file: AtomicFile
+  private let jobs: Int
   private let shared = SharedPieces()
   private var writer: OrderedWork<Piece>?
   private var pieces = 0
@@ -77,11 +78,11 @@ private final class BackgroundFile {
   /// Pieces that wait, beside the one that is being written.
   private static let waitingPieces = 4
 
-  init(_ file: AtomicFile) { self.file = file }
+  init(_ file: AtomicFile, jobs: Int) { (self.file, self.jobs) = (file, jobs) }
 
   func write(_ bytes: UnsafeRawBufferPointer) throws(OutputFault) {
     pieces += 1
-    if pieces == Self.firstPieces, processorCount > 1 { writer = makeWriter() }
+    if pieces == Self.firstPieces, jobs > 1 { writer = makeWriter() }
     guard let writer else { return try file.write(bytes) }
     try shared.fault.throwIfThere()
     let piece = shared.free.withLock { $0.popLast() } ?? Piece()

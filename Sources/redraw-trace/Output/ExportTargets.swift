@@ -10,15 +10,17 @@ struct ExportTargets {
 
   /// - Parameter table: the one to write into the file.
   init(
-    _ format: ExportFormat, _ output: OutputFile, table: ExportTable, by outputGuard: OutputGuard, on console: Console
+    _ format: ExportFormat, _ output: OutputFile, table: ExportTable, by outputGuard: OutputGuard, jobs: Int,
+    on console: Console
   ) throws(Failure) {
     try outputGuard.check(output, for: .export(format, table))
-    files[table] = try ExportFile(output, on: console)
+    files[table] = try ExportFile(output, jobs: jobs, on: console)
   }
 
   /// - Parameter folder: its path; missing folders below it are created.
   init(
-    _ format: ExportFormat, folder: String, _ place: PartitionPath, by outputGuard: OutputGuard, on console: Console
+    _ format: ExportFormat, folder: String, _ place: PartitionPath, by outputGuard: OutputGuard, jobs: Int,
+    on console: Console
   ) throws(Failure) {
     for table in ExportTable.allCases {
       var path = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
@@ -29,7 +31,7 @@ struct ExportTargets {
       }
       let output = OutputFile.path("\(path)/\(place.file(in: format))")
       try outputGuard.check(output, for: .export(format, table))
-      files[table] = try ExportFile(output, on: console)
+      files[table] = try ExportFile(output, jobs: jobs, on: console)
     }
   }
 

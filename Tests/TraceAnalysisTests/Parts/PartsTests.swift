@@ -1,3 +1,4 @@
+import SystemCalls
 import Testing
 
 @testable import TraceAnalysis
@@ -25,7 +26,7 @@ import Testing
     try trace.tick(2)
     let reader = try trace.reader()
     var blocks: [Int] = []
-    try reader.readPartsInAnyCase(jobs: 2, blocks: 1) { part throws(TraceError) in
+    try reader.readEachPart(jobs: 2, blocks: 1) { part throws(TraceError) in
       var count = 0
       while try part.nextBlock() != nil { count += 1 }
       return count
@@ -54,7 +55,7 @@ import Testing
   @Test func `no more than the first parts are combined where that is enough`() throws {
     let reader = try TraceReader(bytes: LargeTrace.bytes())
     var combined = 0
-    try reader.readParts(jobs: 2, blocks: 1) { part throws(TraceError) in
+    try reader.readEachPart(jobs: 2, blocks: 1) { part throws(TraceError) in
       while try part.nextBlock() != nil {}
     } combine: { _ in
       combined += 1
@@ -68,7 +69,7 @@ import Testing
     var combined = 0
     let error = TraceError.cannotRead(offset: 7, code: 5)
     #expect(throws: error) {
-      try reader.readParts(jobs: 3, blocks: 1) { part throws(TraceError) in
+      try reader.readEachPart(jobs: 3, blocks: 1) { part throws(TraceError) in
         let first = try part.nextBlock()?.header.firstTick ?? 0
         while try part.nextBlock() != nil {}
         if first > 40 { throw error }
@@ -102,61 +103,72 @@ import Testing
       try Self.lines(bytes, some, jobs: 2, within: 50...300) == Self.lines(bytes, some, jobs: 1, within: 50...300))
   }
 
-  @Test(arguments: [false, true])
-  func `all ticks are listed while another thread reads, until no more are wanted`(recordsDurations: Bool) throws {
-    let bytes = try LargeTrace.bytes(recordsDurations: recordsDurations)
+  @Test(arguments: [1, 3])
+  func `all ticks are listed in order, until no more are wanted`(jobs: Int) throws {
+    let bytes = try LargeTrace.bytes()
     let detail = SummaryDetail(ticks: .all, depth: .lanes)
-    var (alone, ahead, calls): ([TickNumber], [TickNumber], Int) = ([], [], 0)
-    _ = try TraceSummary(of: TraceReader(bytes: bytes), detail) { ticks, _ in
-      alone += ticks.map(\.tick)
+    var (listed, calls): ([TickNumber], Int) = ([], 0)
+    let summary = try TraceSummary(of: TraceReader(bytes: bytes), detail, jobs: jobs) { ticks, _ in
+      listed += ticks.map(\.tick)
       return true
     }
-    _ = try TraceSummary(of: TraceReader(bytes: bytes), detail, jobs: 2) { ticks, _ in
-      ahead += ticks.map(\.tick)
-      return true
-    }
-    #expect(ahead == alone)
-    _ = try TraceSummary(of: TraceReader(bytes: bytes), detail, jobs: 2) { _, _ in
+    #expect(listed == (0..<TickNumber(listed.count)).map { $0 })
+    #expect(summary.ticks == UInt64(listed.count))
+    _ = try TraceSummary(of: TraceReader(bytes: bytes), detail, jobs: jobs) { _, _ in
       calls += 1
       return calls < 3
     }
     #expect(calls == 3)
   }
 
-  @Test func `progress of a list of ticks is reported by the thread that asked`() throws {
-    let reader = try TraceReader(bytes: LargeTrace.bytes())
-    var positions: [UInt64] = []
-    reader.onProgress = { positions.append($0) }
-    _ = try Timeline.read(reader, jobs: 2)
-    #expect(positions.count > 10)
-    #expect(positions == positions.sorted())
+  @Test func `parts change what they have in common in the order of the file`() throws {
+    let (begun, order) = (SharedState(0), SharedState<[UInt32]>([]))
+    try TraceReader(bytes: LargeTrace.bytes()).readParts(jobs: 3, blocks: 1) { reader in
+      { outlet throws(TraceError) in
+        while let block = try reader.nextBlock() {
+          let number = begun.change { begun in
+            begun += 1
+            return begun
+          }
+          // The first part is late: two others have begun.
+          if number == 1 { begun.wait { $0 >= 3 ? () : nil } }
+          outlet.waitForTurn()
+          order.change { $0.append(block.header.sequence) }
+          if !block.header.flags.contains(.tickContinues) { outlet.endTurn() }
+        }
+      }
+    } take: { (_: Void) in
+      true
+    } combine: { _ in
+      true
+    }
+    let met = order.change { $0 }
+    #expect(met.count > 10)
+    #expect(met == met.sorted())
   }
 
-  @Test(arguments: [false, true])
-  func `checks are the same, and what is salvaged`(recordsDurations: Bool) throws {
-    var bytes = try LargeTrace.bytes(recordsDurations: recordsDurations)
-    #expect(try TraceCheck(reading: TraceReader(bytes: bytes), jobs: 3).isWhole)
-    for place in stride(from: 20_000, to: bytes.count, by: 70_001) { bytes[place] ^= 4 }
-    bytes.removeLast(5_000)
-    let (one, several) = (
-      try TraceCheck(reading: TraceReader(bytes: bytes)), try TraceCheck(reading: TraceReader(bytes: bytes), jobs: 3)
-    )
-    #expect(several.faults == one.faults)
-    #expect(several.evaluations == one.evaluations && several.blocks == one.blocks)
-    let (saved, savedBySeveral) = (MemoryOutput(), MemoryOutput())
-    let (report, other) = (
-      try TraceSalvage.salvage(bytes: bytes, to: saved),
-      try TraceSalvage.salvage(bytes: bytes, to: savedBySeveral, jobs: 3)
-    )
-    #expect(savedBySeveral.bytes == saved.bytes)
-    #expect(other.faults == report.faults)
-    #expect(other.lostEvaluations == report.lostEvaluations)
-    #expect(try TraceCheck(reading: TraceReader(bytes: saved.bytes), jobs: 2).isWhole)
+  @Test func `a part that is read without having a turn doesn't keep others waiting`() throws {
+    let order = SharedState<[UInt32]>([])
+    try TraceReader(bytes: LargeTrace.bytes()).readParts(jobs: 3, blocks: 1) { reader in
+      { outlet throws(TraceError) in
+        while let block = try reader.nextBlock(), block.header.sequence % 3 == 0 {
+          outlet.waitForTurn()
+          order.change { $0.append(block.header.sequence) }
+        }
+      }
+    } take: { (_: Void) in
+      true
+    } combine: { _ in
+      true
+    }
+    let met = order.change { $0 }
+    #expect(met.count > 5)
+    #expect(met == met.sorted())
   }
 
   private static func ticks(_ bytes: [UInt8], jobs: Int, blocks: Int) throws -> [String] {
     var all: [String] = []
-    try TraceReader(bytes: bytes).readParts(jobs: jobs, blocks: blocks) { part throws(TraceError) in
+    try TraceReader(bytes: bytes).readEachPart(jobs: jobs, blocks: blocks) { part throws(TraceError) in
       var records: [String] = []
       try part.forEachRecord { records.append(line(of: $0, part.definitions)) }
       return records
@@ -205,5 +217,21 @@ import Testing
     guard let durations else { return "no durations" }
     let quantiles = (1...100).map { String(durations.quantile($0)) }.joined(separator: " ")
     return "\(durations.count) of \(durations.total), \(quantiles), \(durations.maximum) at most"
+  }
+}
+
+extension TraceReader {
+  /// Reads parts of which nothing is passed on while they are read.
+  fileprivate func readEachPart<Value>(
+    jobs: Int, blocks: Int, _ read: @escaping @Sendable (_ part: TraceReader) throws(TraceError) -> Value,
+    combine: (Value) throws(TraceError) -> Bool
+  ) throws(TraceError) {
+    try readPartsInAnyCase(jobs: jobs, blocks: blocks) { reader in
+      { (_: PartOutlet<Void>) throws(TraceError) in try read(reader) }
+    } take: { _ in
+      true
+    } combine: { value throws(TraceError) in
+      try combine(value)
+    }
   }
 }

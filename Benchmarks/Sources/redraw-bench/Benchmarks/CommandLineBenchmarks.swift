@@ -24,6 +24,7 @@ enum CommandLineBenchmarks {
       speed("dump", "a line a record", goal: 16),
       speed("dump.json", "a line of JSON a record", ["dump", "--format", "json"], goal: 30),
       speed("timeline", "all ticks in lanes"),
+      speed("check", "every tick compared with a budget", durations: false, check),
       speed("timeline.timed", "all ticks in lanes, with durations", ["timeline"], durations: true),
       comparison("diff", "two equal traces compared, evaluations of both") { try $0.trace(durations: false) },
       comparison("diff.timed", "the same with durations", durations: true) { try $0.trace(durations: true) },
@@ -38,6 +39,21 @@ enum CommandLineBenchmarks {
   static let diff = ["diff", "--fail-on", "none"]
   static let oneThread = ["--jobs", "1"]
 
+  /// A command with its options, which may name files that it makes.
+  typealias Words = @Sendable (BenchmarkContext) throws -> [String]
+
+  /// Limits that nothing exceeds: for each view in each tick, for all of them together, and for the whole trace.
+  @Sendable static func check(_ context: BenchmarkContext) throws -> [String] {
+    let path = context.path("budget.json")
+    let limits = [
+      #"{ "evaluations": 1000000 }"#, #"{ "view": "*Row", "evaluations": 100000 }"#,
+      #"{ "view": "*", "evaluations": 100000, "wasted": 100000 }"#, #"{ "per": "trace", "commits": 1000000000 }"#,
+    ]
+    let text = #"{ "version": 1, "budgets": [\#(limits.joined(separator: ", "))] }"#
+    try writeFile(Array(text.utf8), to: path)
+    return ["check", "--budget", path]
+  }
+
   private static let startUp = Benchmark(
     "cli.start", "a program that prints its version", unit: .milliseconds, goal: .ratio(8)
   ) { _ in
@@ -49,9 +65,15 @@ enum CommandLineBenchmarks {
   private static func speed(
     _ name: String, _ summary: String, _ words: [String]? = nil, durations: Bool = false, goal: Double? = nil
   ) -> Benchmark {
+    speed(name, summary, durations: durations, goal: goal) { _ in words ?? [name] }
+  }
+
+  private static func speed(
+    _ name: String, _ summary: String, durations: Bool, goal: Double? = nil, _ words: @escaping Words
+  ) -> Benchmark {
     Benchmark("cli.\(name)", summary, unit: .millionEventsPerSecond, goal: goal.map { .ratio($0) }) { context in
       let program = try ChildProcess.commandLine()
-      let arguments = try (words ?? [name]) + [context.trace(durations: durations)] + oneThread
+      let arguments = try words(context) + [context.trace(durations: durations)] + oneThread
       return Sides(
         limitName: "decoding it",
         subject: { watch in

@@ -11,24 +11,36 @@ enum CoreBenchmarks {
 
   private struct Command {
     let name: String
-    let words: [String]
-    var isOfTwoTraces = false
+    let words: CommandLineBenchmarks.Words
+    let isOfTwoTraces: Bool
+
+    init(_ name: String, _ words: [String], isOfTwoTraces: Bool = false) {
+      (self.name, self.words, self.isOfTwoTraces) = (name, { _ in words }, isOfTwoTraces)
+    }
+
+    init(_ name: String, _ words: @escaping CommandLineBenchmarks.Words) {
+      (self.name, self.words, isOfTwoTraces) = (name, words, false)
+    }
 
     func arguments(_ context: BenchmarkContext) throws -> [String] {
       let path = try context.trace(durations: !isOfTwoTraces)
-      return words + [path] + (isOfTwoTraces ? [path] : [])
+      return try words(context) + [path] + (isOfTwoTraces ? [path] : [])
     }
   }
 
-  private static let commands = [
-    Command(name: "verify", words: ["verify"]),
-    Command(name: "salvage", words: ["salvage", "-o", "-"]),
-    Command(name: "summary", words: ["summary"]), Command(name: "reasons", words: ["reasons"]),
-    Command(name: "reasons.explain", words: CommandLineBenchmarks.explain),
-    Command(name: "dump", words: ["dump"]),
-    Command(name: "dump.json", words: ["dump", "--format", "json"]),
-    Command(name: "diff", words: CommandLineBenchmarks.diff, isOfTwoTraces: true),
-  ]
+  private static let commands =
+    [
+      Command("verify", ["verify"]), Command("salvage", ["salvage", "-o", "-"]), Command("summary", ["summary"]),
+      Command("summary.tick", ["summary", "--by", "tick"]), Command("summary.json", ["summary", "--format", "json"]),
+      Command("timeline", ["timeline"]), Command("check", CommandLineBenchmarks.check),
+      Command("reasons", ["reasons"]), Command("reasons.explain", CommandLineBenchmarks.explain),
+      Command("dump", ["dump"]), Command("dump.json", ["dump", "--format", "json"]),
+      Command("diff", CommandLineBenchmarks.diff, isOfTwoTraces: true),
+    ] + ["perfetto", "chrome", "firefox", "speedscope", "parquet", "csv", "jsonl"].map(export)
+
+  private static func export(_ format: String) -> Command {
+    Command("export." + format, ["export", "--format", format, "--overwrite", "-o", "/dev/null"])
+  }
 
   /// Two threads have to be 1.8 times as fast as one, where two programs do twice as much.
   private static let goal = Goal.ratio(2 / 1.8)

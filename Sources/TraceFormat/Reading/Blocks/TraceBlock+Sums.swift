@@ -14,7 +14,6 @@ public struct BlockSums {
   public let commits: UInt64
   /// Records of skipped views that are out of date.
   public let stale: UInt64
-  public let notes: UInt64
   public let types: [(type: TypeID, totals: TypeTotals)]
   public let reasons: [Reason]
 }
@@ -31,7 +30,7 @@ extension TraceBlock {
     else { return nil }
     return BlockSums(
       ticks: count, heaviest: heaviest, commits: UInt64(rows(of: .record(.commit))),
-      stale: UInt64(rows(of: .record(.stale))), notes: UInt64(rows(of: .record(.note))),
+      stale: UInt64(rows(of: .record(.stale))),
       types: typeSums(typeRows), reasons: reasons)
   }
 

@@ -4,6 +4,14 @@ extension TraceBlock {
     header.firstTick < ticks.lowerBound || header.lastTick > ticks.upperBound
   }
 
+  /// How many of some ticks begin in the block.
+  public func begins(of ticks: ClosedRange<TickNumber>) -> UInt64 {
+    guard let table = payload.table(.record(.tickBegin)) else { return 0 }
+    guard hasMore(than: ticks) else { return UInt64(table.rows) }
+    let numbers = table.numbers(Schema.TickBegin.tick) ?? []
+    return UInt64(numbers.count { ticks.contains(TickNumber(truncatingIfNeeded: $0)) })
+  }
+
   /// Shows the records of some ticks to a visitor, in order. Ticks before and between them are passed over cheaply, and those
   /// after the last one aren't read.
   ///
