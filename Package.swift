@@ -162,7 +162,8 @@ let package = Package(
       name: "TraceImportTests",
       dependencies: ["TraceImport", "TraceFormat", "TestSupport", "redraw-trace", "trace-maker"]),
     .testTarget(
-      name: "TraceAnalysisTests", dependencies: ["TraceAnalysis", "TraceFormat", "JSONText", "SystemCalls", "TestSupport"]),
+      name: "TraceAnalysisTests",
+      dependencies: ["TraceAnalysis", "TraceFormat", "JSONText", "SystemCalls", "TestSupport"]),
     .testTarget(
       name: "TraceExportTests",
       dependencies: ["TraceExport", "TraceAnalysis", "TraceFormat", "JSONText", "TestSupport"]),

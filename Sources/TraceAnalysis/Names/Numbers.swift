@@ -27,5 +27,7 @@ public struct ViewNumber: TraceNumber {
   @inlinable @inline(__always) package init(_ view: ViewNumber) { rawValue = view.rawValue &+ 1 }
 
   /// `nil` if the view is not wanted.
-  @inlinable @inline(__always) package var view: ViewNumber? { rawValue > 0 ? ViewNumber(rawValue: rawValue &- 1) : nil }
+  @inlinable @inline(__always) package var view: ViewNumber? {
+    rawValue > 0 ? ViewNumber(rawValue: rawValue &- 1) : nil
+  }
 }
