@@ -12,6 +12,8 @@ struct SummaryJSONWriter: SummaryWriter {
   /// `nil` for the default release.
   private let release: String?
   private var hasBegun = false
+  /// The comma.
+  let tickSeparator = 1
 
   init(_ plan: SummaryPlan, of reader: TraceReader) {
     self.plan = plan
@@ -21,13 +23,8 @@ struct SummaryJSONWriter: SummaryWriter {
 
   mutating func drain(to output: TextSink) -> Bool { bytes.drain(to: output) }
 
-  /// The comma.
-  let tickSeparator = 1
-
-  mutating func beginTicks() { begin() }
-
   mutating func finish(_ summary: TraceSummary, heaviest: UnsafeBufferPointer<UInt8>) {
-    begin()
+    beginTicks()
     bytes.append(heaviest)
     if plan.shows(.tick) { bytes.append("],") }
     addMember("views", if: plan.shows(.view)) { [plan] object in
@@ -71,7 +68,8 @@ struct SummaryJSONWriter: SummaryWriter {
     bytes.append("]")
   }
 
-  private mutating func begin() {
+  /// Writes what is before the ticks, and before everything else if none are listed.
+  mutating func beginTicks() {
     guard !hasBegun else { return }
     hasBegun = true
     bytes.append("{\"version\":1,\"scenario\":")

@@ -15,6 +15,7 @@ struct SummaryTextWriter: SummaryWriter {
   private let style: TextStyle
   private let lineWidth: Int
   private var bytes = TextBytes()
+  let tickSeparator = 0
 
   init(_ plan: SummaryPlan, of reader: TraceReader, _ style: TextStyle) {
     self.plan = plan
@@ -27,8 +28,6 @@ struct SummaryTextWriter: SummaryWriter {
   static func lineWidth(_ style: TextStyle) -> Int { style.width ?? 100 }
 
   mutating func drain(to output: TextSink) -> Bool { bytes.drain(to: output) }
-
-  let tickSeparator = 0
 
   mutating func beginTicks() {}
 
