@@ -18,6 +18,14 @@ enum LargeTrace {
     return trace.output.bytes
   }
 
+  /// The same with blocks that are damaged, and without its end.
+  static func damagedBytes(recordsDurations: Bool = false) throws -> [UInt8] {
+    var bytes = try bytes(recordsDurations: recordsDurations)
+    for place in stride(from: 20_000, to: bytes.count, by: 70_001) { bytes[place] ^= 4 }
+    bytes.removeLast(5_000)
+    return bytes
+  }
+
   /// A view that was not there before, and is evaluated for a reason of its own.
   private static func comeIn(_ number: UInt32, in trace: ActiveRowTrace) throws {
     let writer = trace.writer

@@ -22,7 +22,7 @@ import Testing
 
   @Test(arguments: [false, true])
   func `timelines are the same, even if blocks are lost`(isDamaged: Bool) throws {
-    let bytes = try Self.bytes(isDamaged: isDamaged)
+    let bytes = try isDamaged ? LargeTrace.damagedBytes() : LargeTrace.bytes()
     let readings = try [1, 3].map { try Timeline.read(TraceReader(bytes: bytes), jobs: $0) }
     #expect(Self.lines(readings[1].timeline, 60) == Self.lines(readings[0].timeline, 60))
     #expect(readings[1].viewNames == readings[0].viewNames)
@@ -31,7 +31,7 @@ import Testing
 
   @Test(arguments: [false, true])
   func `a budget measures the same, even if blocks are lost`(isDamaged: Bool) throws {
-    let bytes = try Self.bytes(isDamaged: isDamaged)
+    let bytes = try isDamaged ? LargeTrace.damagedBytes() : LargeTrace.bytes()
     let rules = """
       {"evaluations": 3}, {"view": "*", "wasted": 1, "evaluations": 2}, {"view": "Feed.Cell", "evaluations": 5},
       {"view": "Late*", "step": "late 2*", "evaluations": 1}, {"view": "Late4*", "ticks": "100..", "evaluations": 0},
@@ -75,14 +75,6 @@ import Testing
       return true
     }
     return all
-  }
-
-  private static func bytes(isDamaged: Bool) throws -> [UInt8] {
-    var bytes = try LargeTrace.bytes()
-    guard isDamaged else { return bytes }
-    for place in stride(from: 20_000, to: bytes.count, by: 70_001) { bytes[place] ^= 4 }
-    bytes.removeLast(5_000)
-    return bytes
   }
 
   private static func lines(_ timeline: Timeline, _ limit: Int) -> [String] {
