@@ -145,6 +145,36 @@ import Testing
     #expect(met == met.sorted())
   }
 
+  @Test func `progress of a list of ticks is reported by the thread that asked`() throws {
+    let reader = try TraceReader(bytes: LargeTrace.bytes())
+    var positions: [UInt64] = []
+    reader.onProgress = { positions.append($0) }
+    _ = try Timeline.read(reader, jobs: 2)
+    #expect(positions.count > 10)
+    #expect(positions == positions.sorted())
+  }
+
+  @Test(arguments: [false, true])
+  func `checks are the same, and what is salvaged`(recordsDurations: Bool) throws {
+    let whole = try LargeTrace.bytes(recordsDurations: recordsDurations)
+    #expect(try TraceCheck(reading: TraceReader(bytes: whole), jobs: 3).isWhole)
+    let bytes = try LargeTrace.damagedBytes(recordsDurations: recordsDurations)
+    let (one, several) = (
+      try TraceCheck(reading: TraceReader(bytes: bytes)), try TraceCheck(reading: TraceReader(bytes: bytes), jobs: 3)
+    )
+    #expect(several.faults == one.faults)
+    #expect(several.evaluations == one.evaluations && several.blocks == one.blocks)
+    let (saved, savedBySeveral) = (MemoryOutput(), MemoryOutput())
+    let (report, other) = (
+      try TraceSalvage.salvage(bytes: bytes, to: saved),
+      try TraceSalvage.salvage(bytes: bytes, to: savedBySeveral, jobs: 3)
+    )
+    #expect(savedBySeveral.bytes == saved.bytes)
+    #expect(other.faults == report.faults)
+    #expect(other.lostEvaluations == report.lostEvaluations)
+    #expect(try TraceCheck(reading: TraceReader(bytes: saved.bytes), jobs: 2).isWhole)
+  }
+
   @Test func `a part that is read without having a turn doesn't keep others waiting`() throws {
     let order = SharedState<[UInt32]>([])
     try TraceReader(bytes: LargeTrace.bytes()).readParts(jobs: 3, blocks: 1) { reader in
