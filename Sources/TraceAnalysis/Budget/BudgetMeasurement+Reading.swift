@@ -11,7 +11,13 @@ extension BudgetMeasurement {
     var tally = BudgetTally(scope)
     do throws(TraceError) {
       let detail = SummaryDetail(ticks: .all, depth: .counts, hasScore: scope.scoreRule != nil)
-      let summary = try TraceSummary(of: reader, detail, jobs: jobs, onEachThread: { BudgetMeter(scope) }) { part in
+      let summary = try TraceSummary(
+        of: reader, detail, jobs: jobs,
+        onEachThread: {
+          var meter = BudgetMeter(scope)
+          return { ticks, viewNames, _ in meter.measure(ticks, viewNames: viewNames) }
+        }
+      ) { part in
         tally.add(part)
         return true
       }

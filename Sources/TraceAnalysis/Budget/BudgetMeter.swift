@@ -1,7 +1,7 @@
 import TraceFormat
 
 /// Measures ticks under the rules of a budget.
-struct BudgetMeter: TickMaker {
+struct BudgetMeter {
   private let scope: BudgetScope
   private let whole: SubjectRules
   private var subjects: ViewSubjects
@@ -9,6 +9,7 @@ struct BudgetMeter: TickMaker {
   private var views: [RulesOfView] = []
   /// Those of all views, one after the other.
   private var gates: [SubjectRules.Gate] = []
+  /// Of the current part.
   private var tally: BudgetTally
 
   private struct RulesOfView {
@@ -24,9 +25,9 @@ struct BudgetMeter: TickMaker {
     tally = BudgetTally(scope)
   }
 
-  mutating func begin(after ticks: UInt64) {}
-
-  mutating func add(_ ticks: [TickSummary], viewNames: [String]) {
+  /// What the ticks of a part add up to.
+  mutating func measure(_ ticks: [TickSummary], viewNames: [String]) -> BudgetTally {
+    defer { tally = BudgetTally(scope) }
     for name in viewNames.dropFirst(views.count) {
       let subject = subjects.number(of: name)
       let rules = subjects.all[subject]
@@ -35,10 +36,6 @@ struct BudgetMeter: TickMaker {
       views.append(RulesOfView(gates: start..<gates.count, subject: rules.counters.isEmpty ? nil : subject))
     }
     for tick in ticks { add(tick) }
-  }
-
-  mutating func take() -> BudgetTally {
-    defer { tally = BudgetTally(scope) }
     return tally
   }
 

@@ -14,17 +14,17 @@ struct SummaryNumbers {
 ///     part        ╰────────────────────── 7 ───────────────────────────────╯╰─ 8 ─ …
 ///
 /// A part is a block, and the following ones that go on with its last tick.
-final class PartSummary<Maker: TickMaker> {
+final class PartSummary<Made> {
   private let reader: TraceReader
   private let numbers: SummaryNumbers
-  private var maker: Maker
+  private let make: TickMaking<Made>
   /// What was read so far, except for the notes of parts that were read beside others.
   private(set) var readers: SummaryReaders
-  /// The last block of the current part.
-  private var last: BlockHeader?
+  /// The last block of the current part, and how many ticks are before the part.
+  private var (last, before): (BlockHeader?, UInt64) = (nil, 0)
 
-  init(of reader: TraceReader, _ detail: SummaryDetail, _ numbers: SummaryNumbers, _ maker: Maker) {
-    (self.reader, self.numbers, self.maker) = (reader, numbers, maker)
+  init(of reader: TraceReader, _ detail: SummaryDetail, _ numbers: SummaryNumbers, _ make: @escaping TickMaking<Made>) {
+    (self.reader, self.numbers, self.make) = (reader, numbers, make)
     readers = SummaryReaders(of: reader, detail, sharing: numbers.views)
   }
 
@@ -35,19 +35,18 @@ final class PartSummary<Maker: TickMaker> {
       defer { ticks += self.ticks(of: block) }
       return ticks
     }
-    if last == nil { maker.begin(after: before) }
+    if last == nil { self.before = before }
     last = block.header
   }
 
   func read(_ block: TraceBlock) { readers.read(block) }
 
-  /// Ends a part, and returns what was made of it; `nil` if no block was entered.
-  func end() -> Maker.Made? {
-    guard last.take() != nil else { return nil }
+  /// Ends a part, and returns what was made of its ticks; `nil` if none are listed.
+  func end() -> Made? {
+    last = nil
     readers.endPart()
     let (ticks, viewNames) = readers.takeTicks()
-    if !ticks.isEmpty { maker.add(ticks, viewNames: viewNames) }
-    return maker.take()
+    return ticks.isEmpty ? nil : make(ticks, viewNames, before)
   }
 
   /// How many ticks begin in a block, or without their start, which is lost.
@@ -60,7 +59,7 @@ final class PartSummary<Maker: TickMaker> {
 
 extension PartSummary {
   /// Reads the rest of the trace, and passes on what was made of each part until no more is wanted.
-  func readAll(_ combine: (Maker.Made) -> Bool) throws(TraceError) {
+  func readAll(_ combine: (Made) -> Bool) throws(TraceError) {
     while let block = try reader.nextBlock() {
       let isNew = !(last?.continues(in: block.header) ?? false)
       if isNew, let made = end(), !combine(made) { return }
@@ -73,7 +72,7 @@ extension PartSummary {
   func finish() throws(TraceError) -> TraceSummary { try readers.finish() }
 
   /// Reads a part while other threads read others. Notes have an order, and are returned, too.
-  func read(_ outlet: PartOutlet<Void>) throws(TraceError) -> (made: Maker.Made?, notes: NoteReader?) {
+  func read(_ outlet: PartOutlet<Void>) throws(TraceError) -> (made: Made?, notes: NoteReader?) {
     while let block = try reader.nextBlock() {
       outlet.waitForTurn()
       enter(block)

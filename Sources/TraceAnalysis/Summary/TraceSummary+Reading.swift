@@ -1,6 +1,14 @@
 import SystemCalls
 import TraceFormat
 
+/// Makes something of the ticks of a part of a trace: text, columns, counts. What it made moves to another thread, ticks don't, since
+/// that takes as long as reading them.
+///
+/// - Parameters:
+///   - viewNames: the names of views by number.
+///   - before: how many ticks of the trace are before these.
+public typealias TickMaking<Made> = (_ ticks: [TickSummary], _ viewNames: [String], _ before: UInt64) -> Made
+
 extension TraceSummary {
   /// Summarizes the rest of a trace in the cheapest way that yields the requested details.
   ///
@@ -15,25 +23,27 @@ extension TraceSummary {
     of reader: TraceReader, _ detail: SummaryDetail = SummaryDetail(), jobs: Int = 1,
     onTicks: (_ ticks: [TickSummary], _ viewNames: [String]) -> Bool = { _, _ in true }
   ) throws(TraceError) {
-    try self.init(of: reader, detail, jobs: jobs, onEachThread: { TickLists() }) { lists in
-      lists.allSatisfy { onTicks($0.ticks, $0.viewNames) }
+    try self.init(of: reader, detail, jobs: jobs, onEachThread: { { ticks, viewNames, _ in (ticks, viewNames) } }) {
+      onTicks($0.0, $0.1)
     }
   }
 
   /// The same, but something is made of listed ticks on the threads that read them.
   ///
   ///     var timeline = Timeline()
-  ///     let summary = try TraceSummary(of: reader, detail, jobs: 2, onEachThread: { Timeline() }) { part in
+  ///     let summary = try TraceSummary(
+  ///       of: reader, detail, jobs: 2, onEachThread: { { ticks, _, before in Timeline(of: ticks, after: before) } }
+  ///     ) { part in
   ///       timeline.add(part)
   ///       return true
   ///     }
   ///
   /// - Parameters:
-  ///   - start: called on each thread.
-  ///   - combine: called with what was made of each part, in the order of the file. Returns whether to continue.
-  public init<Maker: TickMaker>(
+  ///   - start: called on each thread. What it returns is called for each part that the thread reads.
+  ///   - combine: called with what was made, in the order of the file. Returns whether to continue.
+  public init<Made>(
     of reader: TraceReader, _ detail: SummaryDetail, jobs: Int = 1,
-    onEachThread start: @escaping @Sendable () -> Maker, combine: (Maker.Made) -> Bool
+    onEachThread start: @escaping @Sendable () -> TickMaking<Made>, combine: (Made) -> Bool
   ) throws(TraceError) {
     if case .views = detail.depth, !detail.hasScore, reader.ticks == TraceReader.allTicks {
       try self.init(totalsOf: reader, of: detail.views)
@@ -46,12 +56,12 @@ extension TraceSummary {
     }
   }
 
-  private init<Maker: TickMaker>(
+  private init<Made>(
     partsOf reader: TraceReader, _ detail: SummaryDetail, _ jobs: Int,
-    _ start: @escaping @Sendable () -> Maker, _ combine: (Maker.Made) -> Bool
+    _ start: @escaping @Sendable () -> TickMaking<Made>, _ combine: (Made) -> Bool
   ) throws(TraceError) {
     let numbers = SummaryNumbers()
-    let summaries = SharedState<[PartSummary<Maker>]>([])
+    let summaries = SharedState<[PartSummary<Made>]>([])
     var whole = SummaryReaders(of: reader, detail, sharing: numbers.views)
     try reader.readParts(jobs: jobs, blocks: 1) { reader in
       let summary = PartSummary(of: reader, detail, numbers, start())

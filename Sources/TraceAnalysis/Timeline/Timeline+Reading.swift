@@ -18,7 +18,9 @@ extension Timeline {
   ) throws(TraceError) -> Reading {
     var reading = Reading()
     let detail = SummaryDetail(views: pattern, ticks: .all, depth: .lanes)
-    let summary = try TraceSummary(of: reader, detail, jobs: jobs, onEachThread: { Timeline() }) { part in
+    let summary = try TraceSummary(
+      of: reader, detail, jobs: jobs, onEachThread: { { ticks, _, before in Timeline(of: ticks, after: before) } }
+    ) { part in
       reading.timeline.add(part)
       return true
     }

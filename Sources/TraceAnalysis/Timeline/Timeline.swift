@@ -112,6 +112,13 @@ public struct Timeline: Sendable {
 
   public init() {}
 
+  /// That of a part of a trace, with columns as wide as those of a timeline with all ticks before.
+  public init(of ticks: [TickSummary], after before: UInt64) {
+    ticksBefore = before
+    while before > UInt64(Self.capacity) * ticksPerColumn { ticksPerColumn *= 2 }
+    for tick in ticks { add(tick) }
+  }
+
   public mutating func add(_ tick: TickSummary) {
     ticks += 1
     let place = ticksBefore / ticksPerColumn
@@ -179,21 +186,6 @@ public struct Timeline: Sendable {
       return column
     }
   }
-}
-
-extension Timeline: TickMaker {
-  /// Begins with columns as wide as those of a timeline with all ticks before.
-  public mutating func begin(after ticks: UInt64) {
-    self = Timeline()
-    ticksBefore = ticks
-    while ticks > UInt64(Self.capacity) * ticksPerColumn { ticksPerColumn *= 2 }
-  }
-
-  public mutating func add(_ ticks: [TickSummary], viewNames: [String]) {
-    for tick in ticks { add(tick) }
-  }
-
-  public mutating func take() -> Timeline { self }
 }
 
 extension ClosedRange {

@@ -63,10 +63,18 @@ public struct SummaryReport {
   ) throws(TraceError) -> TraceSummary {
     let spare = SpareTexts()
     let makeTickWriter = makeTickWriter
-    return try TraceSummary(of: reader, detail, jobs: jobs, onEachThread: { TickTexts(makeTickWriter(), spare) }) {
-      ticks in
-      defer { spare.add(ticks) }
-      return ticks.isEmpty || pass(ticks, to: output)
+    return try TraceSummary(
+      of: reader, detail, jobs: jobs,
+      onEachThread: {
+        var writer = makeTickWriter()
+        return { ticks, viewNames, _ in
+          for tick in ticks { writer.add(tick, viewNames) }
+          return writer.bytes.exchange(for: spare.take())
+        }
+      }
+    ) { text in
+      defer { spare.add(text) }
+      return pass(text, to: output)
     }
   }
 

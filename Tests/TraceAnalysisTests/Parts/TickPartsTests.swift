@@ -9,12 +9,10 @@ import Testing
   func `a timeline added up from parts has the same columns`(ticksOfPart: Int) throws {
     let ticks = try Self.ticks(5_000)
     var (whole, sum) = (Timeline(), Timeline())
-    whole.add(ticks, viewNames: [])
+    for tick in ticks { whole.add(tick) }
     for start in stride(from: 0, to: ticks.count, by: ticksOfPart) {
-      var part = Timeline()
-      part.begin(after: UInt64(start))
-      part.add(Array(ticks[start..<min(start + ticksOfPart, ticks.count)]), viewNames: [])
-      sum.add(part.take())
+      let part = ticks[start..<min(start + ticksOfPart, ticks.count)]
+      sum.add(Timeline(of: Array(part), after: UInt64(start)))
     }
     for limit in [1, 60, 2_000] { #expect(Self.lines(sum, limit) == Self.lines(whole, limit)) }
     #expect(Self.lines(whole, 2_000).count > 512)
