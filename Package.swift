@@ -67,7 +67,8 @@ let package = Package(
     // Records to values. Knows nothing of printing.
     .target(name: "TraceAnalysis", dependencies: ["SystemCalls", "TraceFormat", "JSONText"]),
     // Records to the files of other tools. Knows nothing of the command line.
-    .target(name: "TraceExport", dependencies: ["TraceFormat", "TraceAnalysis", "JSONText", "TerminalText"]),
+    .target(
+      name: "TraceExport", dependencies: ["SystemCalls", "TraceFormat", "TraceAnalysis", "JSONText", "TerminalText"]),
     // Text as a terminal shows it: the width of characters, control characters made harmless.
     .target(name: "TerminalText"),
     // Values to text and JSON.

@@ -3,8 +3,15 @@
 /// Takes what an export writes.
 final class Collected {
   private(set) var bytes: [UInt8] = []
+  /// The sizes of what it took at a time.
+  private(set) var pieces: [Int] = []
   var text: String { String(decoding: bytes, as: UTF8.self) }
-  var sink: ByteSink { { self.bytes += $0 } }
+  var sink: ByteSink {
+    { piece in
+      self.bytes += piece
+      self.pieces.append(piece.count)
+    }
+  }
 }
 
 /// Keeps bytes in memory.

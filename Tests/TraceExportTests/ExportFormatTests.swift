@@ -6,6 +6,8 @@ import TraceFormat
 @testable import TraceExport
 
 @Suite struct ExportFormatTests {
+  private struct Stopped: Error {}
+
   private static func bytes(
     _ format: ExportFormat, _ table: ExportTable, evaluations: Int = 1, jobs: Int = 1
   ) throws -> [UInt8] {
@@ -16,9 +18,9 @@ import TraceFormat
     let request = ExportRequest(
       reader, late: nil, views: nil, producer: "tests", to: [table: output.sink], jobs: jobs,
       keepingIn: { MemoryStore() })
-    let export = request.begin(format)
-    while let block = try reader.nextBlock() { export.read(block) }
-    export.finish()
+    guard case .complete = try request.run(format, while: { true }) else {
+      throw Stopped()
+    }
     return output.bytes
   }
 

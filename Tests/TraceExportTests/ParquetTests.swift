@@ -102,16 +102,27 @@ import Testing
     #expect(HybridRuns.encoded(Array(repeating: most, count: 65_536), width: width).count < 8)
   }
 
-  private func file(rows: Int, of column: TableColumn, _ add: (inout ParquetFile.Row, Int) -> Void) -> [UInt8] {
-    let output = Collected()
-    var file = ParquetFile(columns: [column], producer: "tests", metadata: [], write: output.sink)
-    for row in 0..<rows { file.add { add(&$0, row) } }
+  private static func write(rows: Int, of column: TableColumn, _ text: (Int) -> String?, to sink: @escaping ByteSink) {
+    var file = ParquetFile(columns: [column], producer: "tests", metadata: [], write: sink)
+    file.begin()
+    file.add(SpareBytes()) { encoded, numbers in
+      for row in 0..<rows {
+        let text = text(row)
+        numbers?.add { $0.add(text) }
+        encoded.add { $0.add(text) }
+      }
+    }
     file.finish()
+  }
+
+  private func file(rows: Int, of column: TableColumn, _ text: (Int) -> String?) -> [UInt8] {
+    let output = Collected()
+    Self.write(rows: rows, of: column, text, to: output.sink)
     return output.bytes
   }
 
   @Test func `an empty table is a file without groups`() {
-    let bytes = file(rows: 0, of: .text("view")) { _, _ in }
+    let bytes = file(rows: 0, of: .text("view")) { _ in nil }
     #expect(bytes.starts(with: "PAR1".utf8))
     #expect(bytes.suffix(4).elementsEqual("PAR1".utf8))
     let length = bytes.suffix(8).prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
@@ -120,20 +131,19 @@ import Testing
 
   @Test func `repeated texts are written once, and a column without values takes next to nothing`() {
     let text = String(repeating: "x", count: 100)
-    let repeated = file(rows: 10_000, of: .text("view")) { row, _ in row.add(text) }
+    let repeated = file(rows: 10_000, of: .text("view")) { _ in text }
     #expect(repeated.count < 1_000)
-    let empty = file(rows: 10_000, of: .text("rule", isOptional: true)) { row, _ in row.add(nil as String?) }
+    let empty = file(rows: 10_000, of: .text("rule", isOptional: true)) { _ in nil }
     #expect(empty.count < 300)
   }
 
   @Test func `the memory for open groups is limited, however long the texts are`() {
-    var largest = 0
-    var file = ParquetFile(columns: [.text("value")], producer: "tests", metadata: []) {
-      largest = max(largest, $0.count)
-    }
-    for row in 0..<100_000 { file.add { $0.add(String(row) + String(repeating: "x", count: 1_000)) } }
-    file.finish()
-    #expect(largest > ParquetFile.groupBytes / 2)
-    #expect(largest < 3 * ParquetFile.groupBytes)
+    let output = Collected()
+    Self.write(rows: 100_000, of: .text("value"), { String($0) + String(repeating: "x", count: 1_000) }, to: output.sink)
+    let groups = output.bytes.count / ParquetGroups.bytes
+    #expect(groups == 3)
+    let pages = output.pieces.filter { $0 > 1_000 }
+    #expect((2 * groups...16 * groups).contains(pages.count), "each has a few megabytes")
+    #expect(pages.allSatisfy { $0 < ParquetGroups.bytes / 4 })
   }
 }

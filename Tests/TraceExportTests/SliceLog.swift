@@ -48,19 +48,24 @@ struct SliceLog: SliceSink {
   }
 
   mutating func end(_ tick: SliceTick, at time: UInt64) { times.append(time) }
-  mutating func finish(at time: UInt64) { times.append(time) }
 }
 
 extension SliceLog {
   /// Of a whole trace, read as files are (twice) or as standard input is (once).
-  static func of(_ bytes: [UInt8], views: NamePattern? = nil, once: Bool = false) throws -> SliceLog {
+  ///
+  /// - Parameter room: how many steps are in a batch.
+  static func of(
+    _ bytes: [UInt8], views: NamePattern? = nil, once: Bool = false, room: Int = 4_096
+  ) throws -> SliceLog {
     let late = once ? nil : try LateWaste.read(TraceReader(bytes: bytes))
     let reader = try TraceReader(bytes: bytes)
     var log = SliceLog(reader)
-    var slices = SliceReader(of: reader, late: late, views: views) { batch in
+    let parts = SliceParts { _ in
+      true
+    } take: { batch, _ in
       batch.play(to: &log)
-      batch.removeAll()
     }
+    var slices = SliceReader(of: reader, late: late, views: views, in: parts, partSize: 1_000, room: room)
     while let block = try reader.nextBlock() { slices.read(block) }
     slices.finish()
     return log

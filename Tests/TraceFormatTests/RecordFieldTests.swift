@@ -102,8 +102,8 @@ import Testing
         ("tick", Schema.TickBegin.tick), ("label", Schema.TickBegin.label), ("clock", Schema.TickBegin.clock),
         ("time", Schema.TickBegin.time),
       ])
-    expect(.event, [("cause", Schema.Event.cause)])
-    expect(.write, [("node", Schema.Write.node), ("cause", Schema.Write.cause)])
+    expect(.event, [("cause", Schema.Event.cause), ("time", Schema.Event.time)])
+    expect(.write, [("node", Schema.Write.node), ("cause", Schema.Write.cause), ("time", Schema.Write.time)])
     expect(
       .mount,
       [

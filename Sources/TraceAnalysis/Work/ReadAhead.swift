@@ -1,6 +1,6 @@
 import SystemCalls
 
-/// Makes pieces on a thread of its own, while the one that takes them does its own work: the counterpart of `OrderedWork`.
+/// Makes pieces on a thread of its own, while the one that takes them does its own work.
 ///
 ///     guard let ahead = ReadAhead<[Tick], TraceError>(room: 4, { pass throws(TraceError) in
 ///       while let ticks = try read(), pass(ticks, 1) {}

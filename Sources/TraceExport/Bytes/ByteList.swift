@@ -18,6 +18,12 @@ package struct ByteList: Sendable {
 
   package mutating func removeAll() { count = 0 }
 
+  /// Takes the place of another list. Returns what was here.
+  mutating func exchange(for other: ByteList) -> ByteList {
+    defer { self = other }
+    return self
+  }
+
   /// Appends what is put at the cursor, at most `most` bytes. Checks for room once.
   @inline(__always) mutating func write(upTo most: Int, _ body: (inout ByteCursor) -> Void) {
     if storage.room &- count < most || !isKnownUniquelyReferenced(&storage) { makeRoom(for: most) }

@@ -40,6 +40,15 @@ struct ColumnSpool {
     element.withUnsafeBufferPointer { bytes in add(to: column, upTo: bytes.count) { $0.put(bytes) } }
   }
 
+  /// Appends elements that follow each other.
+  mutating func add(to column: Int, _ elements: ColumnRun) {
+    if elements.rows == 0 { return }
+    if columns[column].rows > 0 { columns[column].bytes.append(UInt8(ascii: ",")) }
+    columns[column].rows += elements.rows
+    columns[column].bytes.append(elements.bytes)
+    if columns[column].bytes.count >= Self.piece { put(column) }
+  }
+
   @inline(never) private mutating func put(_ column: Int) {
     let bytes = columns[column].bytes
     columns[column].stored.append((bytes.withBytes { store.append($0) }, bytes.count))
@@ -54,5 +63,32 @@ struct ColumnSpool {
     }
     output.bytes.append(columns[column].bytes)
     output.passOnIfMany()
+  }
+}
+
+/// Elements of a JSON array, one after the other.
+struct ColumnRun {
+  private(set) var rows = 0
+  private(set) var bytes = ByteList()
+
+  /// Appends an element, at most `most` bytes.
+  @inline(__always) mutating func add(upTo most: Int, _ element: (inout ByteCursor) -> Void) {
+    let isFirst = rows == 0
+    rows += 1
+    bytes.write(upTo: most + 1) { cursor in
+      if !isFirst { cursor.put(UInt8(ascii: ",")) }
+      element(&cursor)
+    }
+  }
+
+  /// Appends an element that has been encoded.
+  mutating func add(_ element: [UInt8]) {
+    element.withUnsafeBufferPointer { bytes in add(upTo: bytes.count) { $0.put(bytes) } }
+  }
+
+  /// Takes the elements, and leaves none.
+  mutating func take(_ spares: () -> ByteList) -> ColumnRun {
+    defer { (rows, bytes) = (0, spares()) }
+    return self
   }
 }

@@ -10,9 +10,25 @@ struct ExportOutput {
 
   var bytes = ByteList()
   private var json = JSONBuffer()
-  private let sink: ByteSink
+  private let pass: (inout ByteList) -> Void
 
-  init(_ sink: @escaping ByteSink) { self.sink = sink }
+  /// - Parameter pass: takes a piece, and leaves an empty one.
+  init(_ pass: @escaping (inout ByteList) -> Void) { self.pass = pass }
+
+  init(to sink: @escaping ByteSink) {
+    self.init { piece in
+      piece.withBytes(sink)
+      piece.removeAll()
+    }
+  }
+
+  /// - Parameter pass: takes a piece for good, and how many bytes it has.
+  init(_ spares: SpareBytes, _ pass: @escaping (ByteList, Int) -> Void) {
+    self.init { piece in
+      let full = piece.exchange(for: spares.take())
+      pass(full, full.count)
+    }
+  }
 
   /// Adds what is put at the cursor, at most `most` bytes.
   @inline(__always) mutating func write(upTo most: Int, _ body: (inout ByteCursor) -> Void) {
@@ -38,14 +54,21 @@ struct ExportOutput {
     passOnIfMany()
   }
 
+  /// Passes on bytes of a part, after what was added before, and keeps their memory for others.
+  mutating func write(_ piece: ByteList, _ spares: SpareBytes) {
+    passOn()
+    var piece = piece
+    pass(&piece)
+    spares.add(piece)
+  }
+
   @inline(__always) mutating func passOnIfMany() {
     if bytes.count >= Self.piece { passOn() }
   }
 
   /// Passes on the rest.
   @inline(never) mutating func passOn() {
-    bytes.withBytes(sink)
-    bytes.removeAll()
+    if !bytes.isEmpty { pass(&bytes) }
   }
 }
 

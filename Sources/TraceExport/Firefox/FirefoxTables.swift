@@ -20,7 +20,6 @@ struct FirefoxTables {
     var frames: [Int?] = Array(repeating: nil, count: FirefoxCategory.allCases.count)
   }
 
-  private let definitions: TraceDefinitions
   private(set) var spool: ColumnSpool
   private var texts: [String: Int] = [:]
   private var textBytes = 0
@@ -33,8 +32,7 @@ struct FirefoxTables {
   /// Increases when the numbers of texts are forgotten.
   private(set) var generation = 0
 
-  init(_ definitions: TraceDefinitions, in store: any ByteStore) {
-    self.definitions = definitions
+  init(in store: any ByteStore) {
     spool = ColumnSpool(columns: Column.allCases.count, in: store)
   }
 
@@ -57,8 +55,10 @@ struct FirefoxTables {
   /// The stack of an evaluation within others.
   ///
   /// - Parameter prefix: the stack of the enclosing evaluations, or `nil`.
-  mutating func stack(of view: TypeID, category: Int, within prefix: Int?) -> Int {
-    let frame = frame(of: view, category: category)
+  mutating func stack(
+    of view: TypeID, category: Int, within prefix: Int?, _ definitions: TraceDefinitions
+  ) -> Int {
+    let frame = frame(of: view, category: category, definitions)
     // Larger numbers are in no profile that can be opened: such a stack is written again each time.
     guard let outer = UInt32(exactly: prefix.map { $0 + 1 } ?? 0), let inner = UInt32(exactly: frame) else {
       return add(frame, within: prefix)
@@ -81,10 +81,10 @@ struct FirefoxTables {
   }
 
   /// A view has a frame for each category of its evaluations.
-  private mutating func frame(of view: TypeID, category: Int) -> Int {
+  private mutating func frame(of view: TypeID, category: Int, _ definitions: TraceDefinitions) -> Int {
     let index = Int(view.rawValue)
     if index < views.count, let known = views[index]?.frames[category] { return known }
-    let function = function(of: view)
+    let function = function(of: view, definitions)
     let number = rows(of: .frame)
     add(.frame, function)
     add(.frameCategory, category)
@@ -92,7 +92,7 @@ struct FirefoxTables {
     return number
   }
 
-  private mutating func function(of view: TypeID) -> Int {
+  private mutating func function(of view: TypeID, _ definitions: TraceDefinitions) -> Int {
     let index = Int(view.rawValue)
     if index < views.count, let known = views[index] { return known.function }
     if index >= views.count { views.append(contentsOf: repeatElement(nil, count: index + 1 - views.count)) }

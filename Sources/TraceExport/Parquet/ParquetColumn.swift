@@ -24,13 +24,21 @@ extension TableColumn {
 /// A file footer's description of a column in one row group.
 struct ParquetChunk {
   let column: TableColumn
-  var values = 0
+  private(set) var values = 0
   var bytes = 0
   var dictionaryOffset: Int?
   var dataOffset = 0
   var statistics = ParquetStatistics()
   /// The number of pages with each encoding.
-  var pages: [ParquetEncoding: Int] = [:]
+  private(set) var pages: [ParquetEncoding: Int] = [:]
+
+  init(column: TableColumn) { self.column = column }
+
+  mutating func add(_ page: ParquetColumnPage, rows: Int) {
+    values += rows
+    statistics.add(page.statistics)
+    pages[page.encoding, default: 0] += 1
+  }
 
   func describe(to fields: inout ThriftWriter.Fields) {
     fields.add(2, int64: dictionaryOffset ?? dataOffset)
@@ -106,6 +114,23 @@ struct ParquetStatistics {
     let least = text.precedesByBytes(known.lowerBound) ? text : known.lowerBound
     let greatest = known.upperBound.precedesByBytes(text) ? text : known.upperBound
     texts = ClosedRange(uncheckedBounds: (least, greatest))
+  }
+
+  /// Adds those of other values.
+  mutating func add(_ others: ParquetStatistics) {
+    nulls += others.nulls
+    if let numbers = others.numbers {
+      add(numbers.lowerBound)
+      add(numbers.upperBound)
+    }
+    if let texts = others.texts {
+      add(texts.lowerBound)
+      add(texts.upperBound)
+    }
+    if let flags = others.flags {
+      add(flags.lowerBound != 0)
+      add(flags.upperBound != 0)
+    }
   }
 
   func describe(to fields: inout ThriftWriter.Fields) {

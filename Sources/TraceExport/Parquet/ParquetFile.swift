@@ -1,32 +1,29 @@
+import SystemCalls
+
 /// A table as a Parquet file, written in groups of a million rows. Only the current group is in memory.
 ///
-///     var file = ParquetFile(columns: [.number("tick"), .text("view")], metadata: [], write: output)
-///     file.add { row in
-///       row.add(12)
-///       row.add("Cell")
-///     }
-///     file.finish()
+///     page        │ 16,384 rows │ 20,000 rows │ …    each of one part of the trace, encoded beside others
+///     group       ╰─ a dictionary for each column of texts ─ …
 ///
 /// Values aren't compressed beyond their encodings, so every reader of the format can read them.
-package struct ParquetFile: TableSink {
-  /// The number of rows of a group.
-  static var groupRows: Int { 1_000_000 }
-  /// The number of bytes that a group can keep in memory. A group with long texts ends earlier.
-  static var groupBytes: Int { 32 << 20 }
+struct ParquetFile: TableWriter {
+  static var needsNumbers: Bool { true }
+
   private static var signature: ByteList {
     var bytes = ByteList()
     bytes.append("PAR1")
     return bytes
   }
 
+  private let columns: [TableColumn]
   private let producer: String
   private let metadata: [(name: String, value: String)]
   private let write: ByteSink
-  private var columns: [ParquetColumnBuffer]
+  private let open: InTurn<ParquetGroups>
+  private let finished = SharedState<[Int: [ParquetDictionary]]>([:])
+  private var group: ParquetGroup
   private var groups: [Group] = []
   private var offset = 0
-  private var rows = 0
-  private var allRows = 0
 
   private struct Group {
     let chunks: [ParquetChunk]
@@ -37,65 +34,46 @@ package struct ParquetFile: TableSink {
 
   /// - Parameters: - producer: the program that writes, such as `redraw-trace version 1.2.3`. - write: receives the
   ///   file's bytes, in order.
-  package init(
+  init(
     columns: [TableColumn], producer: String, metadata: [(name: String, value: String)],
     write: @escaping ByteSink
   ) {
-    self.columns = columns.map { ParquetColumnBuffer($0) }
+    self.columns = columns
     self.producer = producer
     self.metadata = metadata
     self.write = write
+    open = InTurn(ParquetGroups(columns: columns.count))
+    group = ParquetGroup(columns, number: 0)
   }
 
-  /// A row, whose values are added in the order of the columns.
-  package struct Row: TableRow {
-    fileprivate var columns: [ParquetColumnBuffer]
-    private var next = 0
+  mutating func begin() { put(Self.signature) }
 
-    fileprivate init(_ columns: [ParquetColumnBuffer]) { self.columns = columns }
+  func makeSink(
+    _ spares: SpareBytes, _ pass: @escaping (ParquetPages, Int) -> Void
+  ) -> (numbers: ParquetNumbers?, sink: ParquetRows) {
+    let plan = ParquetPlan()
+    return (ParquetNumbers(columns, open, finished, plan), ParquetRows(columns, plan, pass))
+  }
 
-    package mutating func add(_ number: Int64?) { take { $0.add(number) } }
-    package mutating func add(_ flag: Bool) { take { $0.add(flag) } }
-    package mutating func add(_ text: String?) { take { $0.add(text) } }
-    package mutating func add(_ text: NumberedText, from texts: NumberedTexts) { take { $0.add(text, from: texts) } }
-
-    private mutating func take(_ body: (inout ParquetColumnBuffer) -> Void) {
-      body(&columns[next])
-      next += 1
+  mutating func take(_ pages: ParquetPages) {
+    if pages.group != group.number {
+      let number = group.number
+      endGroup(finished.change { $0.removeValue(forKey: number) } ?? [])
+      group = ParquetGroup(columns, number: pages.group)
     }
-
-    fileprivate var isWhole: Bool { next == columns.count }
+    group.add(pages)
   }
 
-  package mutating func add(_ body: (inout Row) -> Void) {
-    var row = Row(columns)
-    columns = []
-    body(&row)
-    assert(row.isWhole, "a row has a value for each column")
-    columns = row.columns
-    rows += 1
-    if rows == Self.groupRows || (rows & 0xFFF == 0 && waiting > Self.groupBytes) { endGroup() }
-  }
-
-  private var waiting: Int { columns.reduce(0) { $0 + $1.waiting } }
-
-  private mutating func endGroup() {
-    writeSignature()
-    if rows == 0 { return }
+  private mutating func endGroup(_ dictionaries: [ParquetDictionary]) {
+    if group.rows == 0 { return }
     let start = offset
     var chunks: [ParquetChunk] = []
     for index in columns.indices {
-      let (bytes, chunk) = columns[index].finish(at: offset)
-      put(bytes)
+      let (bytes, chunk) = group.finish(index, with: dictionaries[index], at: offset)
+      for part in bytes { put(part) }
       chunks.append(chunk)
     }
-    groups.append(Group(chunks: chunks, rows: rows, offset: start))
-    allRows += rows
-    rows = 0
-  }
-
-  private mutating func writeSignature() {
-    if offset == 0 { put(Self.signature) }
+    groups.append(Group(chunks: chunks, rows: group.rows, offset: start))
   }
 
   private mutating func put(_ bytes: ByteList) {
@@ -104,8 +82,8 @@ package struct ParquetFile: TableSink {
   }
 
   /// Writes the last group, then the footer. Nothing can be added afterwards.
-  package mutating func finish() {
-    endGroup()
+  mutating func finish() {
+    endGroup(open.state.dictionaries)
     var end = footer
     end.appendLittleEndian(UInt32(end.count))
     end.append(Self.signature)
@@ -116,14 +94,14 @@ package struct ParquetFile: TableSink {
     var writer = ThriftWriter()
     writer.structure { fields in
       fields.add(1, int32: 2)
-      fields.add(2, structures: [nil] + columns.map { Optional($0.column) }) { column, fields in
+      fields.add(2, structures: [nil] + columns.map { Optional($0) }) { column, fields in
         guard let column else {
           fields.add(4, text: "schema")
           return fields.add(5, int32: columns.count)
         }
         column.describe(to: &fields)
       }
-      fields.add(3, int64: allRows)
+      fields.add(3, int64: groups.reduce(0) { $0 + $1.rows })
       fields.add(4, structures: groups) { group, fields in
         fields.add(1, structures: group.chunks) { $0.describe(to: &$1) }
         fields.add(2, int64: group.bytes)

@@ -48,14 +48,17 @@ struct PerfettoInterning {
 
   /// Begins a packet. Returns whether readers have to discard all numbers.
   mutating func beginPacket() -> Bool {
-    if bytes > Self.room {
-      names.removeAll()
-      for source in numbers.indices { numbers[source].removeAll() }
-      bytes = 0
-      isFresh = true
-    }
+    if bytes > Self.room { forget() }
     defer { isFresh = false }
     return isFresh
+  }
+
+  /// Discards all numbers before the next packet.
+  mutating func forget() {
+    names.removeAll(keepingCapacity: true)
+    for source in numbers.indices { numbers[source].removeAll(keepingCapacity: true) }
+    (bytes, last) = (0, 0)
+    isFresh = true
   }
 
   /// The number of an event's name.

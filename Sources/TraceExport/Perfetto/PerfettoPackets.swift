@@ -37,11 +37,13 @@ struct PerfettoPackets {
 
   var byteCount: Int { message.bytes.count }
 
-  /// Passes on all bytes.
-  mutating func passOn(to sink: ByteSink) {
-    message.bytes.withBytes(sink)
-    message.removeAll()
+  /// Passes on all bytes, if there are any, to who leaves none.
+  mutating func passOn(_ pass: (inout ByteList) -> Void) {
+    if byteCount > 0 { message.passOn(pass) }
   }
+
+  /// Gives texts numbers anew.
+  mutating func forgetTexts() { interning.forget() }
 
   /// - Parameters: - parent: the parent track. - rank: the position among the parent's tracks.
   mutating func describe(_ track: UInt64, below parent: UInt64?, name: String, rank: UInt64) {

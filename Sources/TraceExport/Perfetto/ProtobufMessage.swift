@@ -11,6 +11,9 @@ struct ProtobufMessage {
   /// Removes the bytes but keeps the capacity.
   mutating func removeAll() { bytes.removeAll() }
 
+  /// Passes on the bytes, to who leaves none.
+  mutating func passOn(_ pass: (inout ByteList) -> Void) { pass(&bytes) }
+
   mutating func add(_ field: Int, number: UInt64) {
     tag(field, wire: 0)
     bytes.appendVarint(number)

@@ -27,6 +27,9 @@ struct CauseTallies {
     writes &+= 1
   }
 
+  /// Counts a write that isn't exported.
+  mutating func passWrite() { writes &+= 1 }
+
   /// What a write wrote; `nil` for an event, and for a number that is lost.
   func property(of number: CauseNumber) -> PropertyID? { index(number).flatMap { tallies[$0].property } }
 

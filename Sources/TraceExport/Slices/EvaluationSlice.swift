@@ -1,9 +1,9 @@
 import TraceFormat
 
-/// An evaluation as a slice of time.
+/// An evaluation as a slice of time. Valid while its batch is shown.
 ///
-/// Small, because each one is copied into a batch that another processor reads. What is optional is stored without a tag of its own.
-package struct EvaluationSlice: Sendable {
+/// Small, and without counted references, because each one is copied into a batch. What is optional is stored without a tag of its own.
+package struct EvaluationSlice: BitwiseCopyable {
   /// The number among the tick's evaluations, from 0.
   package let number: UInt64
   /// Nanoseconds since the start of the first tick.
@@ -11,7 +11,8 @@ package struct EvaluationSlice: Sendable {
   /// When its own body ended.
   package let end: UInt64
   private let flowNumber: UInt64
-  private let values: SliceValues?
+  /// Kept by the batch.
+  private let values: Unmanaged<SliceValues>?
   package let node: NodeNumber
   package let type: TypeID
   package let reason: ReasonID
@@ -25,7 +26,7 @@ package struct EvaluationSlice: Sendable {
   package let pass: UInt32
   private let facts: Facts
 
-  private struct Facts: OptionSet {
+  private struct Facts: OptionSet, BitwiseCopyable {
     let rawValue: UInt8
     static let isWasted = Facts(rawValue: 1)
     static let hasFlow = Facts(rawValue: 2)
@@ -44,7 +45,7 @@ package struct EvaluationSlice: Sendable {
   init(
     _ number: UInt64, of node: NodeNumber, _ type: TypeID, for reason: ReasonID, cause: CauseNumber,
     written: PropertyID?, origin: CauseNumber, maker: (node: NodeNumber, type: TypeID)?, pass: UInt32, isWasted: Bool,
-    values: SliceValues?, time: (start: UInt64, end: UInt64), isTimed: Bool, flow: UInt64?
+    values: Unmanaged<SliceValues>?, time: (start: UInt64, end: UInt64), isTimed: Bool, flow: UInt64?
   ) {
     (self.number, self.node, self.type, self.reason) = (number, node, type, reason)
     (self.cause, self.origin, self.pass, self.values) = (cause, origin, pass, values)
@@ -63,8 +64,10 @@ package struct EvaluationSlice: Sendable {
   package var written: PropertyID? { facts.contains(.hasWritten) ? writtenProperty : nil }
   /// The node whose body re-created this one, or `nil`.
   package var maker: (node: NodeNumber, type: TypeID)? { facts.contains(.hasMaker) ? (makerNode, makerType) : nil }
-  package var oldValue: String { values?.old ?? "" }
-  package var newValue: String { values?.new ?? "" }
+  /// Whether the values that differed were recorded.
+  package var hasValues: Bool { values != nil }
+  package var oldValue: String { values?.takeUnretainedValue().old ?? "" }
+  package var newValue: String { values?.takeUnretainedValue().new ?? "" }
   /// The duration of the body alone, or `nil` if durations weren't recorded.
   package var duration: UInt64? { facts.contains(.isTimed) ? end - start : nil }
   /// The arrow from the write that signalled it.

@@ -4,14 +4,18 @@ import TraceFormat
 /// Reads a trace tick by tick for an export. Memory depends on the number of nodes alive at a time, the events and
 /// writes of a tick, and how deeply evaluations are nested.
 ///
-///     var slices = SliceReader(of: trace, late: waste) { batch in batch.play(to: &sink) }
+///     var slices = SliceReader(of: trace, late: waste, in: parts, partSize: 8_192, room: 4_096)
 ///     while let block = try trace.nextBlock() { slices.read(block) }
 ///     slices.finish()
+///
+/// Of parts that another thread exports, only the time is read that they take.
 package struct SliceReader: TickVisitor {
   package let columns: EvaluationColumns = .all
   package let kinds: RecordKinds = [.tickBegin, .tickEnd, .event, .write, .furtherCause, .skip, .commit]
   private var batch = SliceBatch()
-  private let deliver: (inout SliceBatch) -> Void
+  private let parts: SliceParts
+  private let partSize: Int
+  private let room: Int
   package var tracker: TickTracker
   private let reader: TraceReader
   private let late: LateWaste?
@@ -24,18 +28,24 @@ package struct SliceReader: TickVisitor {
   private var open = SliceStack()
   /// The number of evaluations in the tick so far.
   private var count: UInt64 = 0
+  /// The number of the current part, whether this thread exports it, and its evaluations before the current tick.
+  private var part = -1
+  private var isMine = false
+  private var partCount: UInt64 = 0
+  /// The number of events and writes of a tick that this thread doesn't export.
+  private var passedCauses = 0
 
   /// - Parameters: - late: the result of a first pass over the trace, or `nil` if there is only one pass. - pattern:
-  ///   the views whose evaluations are exported. What writes led to includes all views. - deliver: takes what was read,
-  ///   and leaves an empty batch.
+  ///   the views whose evaluations are exported. What writes led to includes all views. - partSize: the number of evaluations after which
+  ///   a part ends with its tick. - room: the number of steps after which a batch is passed on.
   package init(
-    of reader: TraceReader, late: LateWaste?, views pattern: NamePattern? = nil,
-    deliver: @escaping (inout SliceBatch) -> Void
+    of reader: TraceReader, late: LateWaste?, views pattern: NamePattern? = nil, in parts: SliceParts,
+    partSize: Int, room: Int
   ) {
     self.reader = reader
     self.late = late
     hasLate = late.map { !$0.isEmpty } ?? false
-    self.deliver = deliver
+    (self.parts, self.partSize, self.room) = (parts, partSize, room)
     tracker = TickTracker(reader.ticks)
     causes = TickCauses(reader.definitions)
     views = ViewTable(reader.definitions, pattern)
@@ -45,6 +55,9 @@ package struct SliceReader: TickVisitor {
   /// The names of all views in the trace, exported or not.
   package var allViewNames: Set<String> { views.allViewNames }
 
+  /// The end of everything so far.
+  package var time: UInt64 { clock.now }
+
   /// Skips blocks that contradict themselves, because nothing in them can be trusted.
   package mutating func read(_ block: TraceBlock) {
     if reader.proves(block) { reader.visit(block, &self) }
@@ -53,11 +66,26 @@ package struct SliceReader: TickVisitor {
   /// Call after the last block.
   package mutating func finish() {
     finishTick()
-    batch.finish(at: clock.now)
-    passOn()
+    endPart()
   }
 
-  @inline(never) private mutating func passOn() { deliver(&batch) }
+  private mutating func beginPart() {
+    part += 1
+    partCount = 0
+    isMine = parts.begin(part)
+  }
+
+  private mutating func endPart() {
+    if isMine { passOn(isLast: true) }
+    isMine = false
+  }
+
+  @inline(never) private mutating func passOn(isLast: Bool) {
+    parts.take(batch, isLast)
+    batch.removeAll()
+  }
+
+  @inline(__always) private mutating func passOnIfMany() { if batch.count >= room { passOn(isLast: false) } }
 
   package mutating func enter(_ block: TraceBlock, continuing tick: TraceTick?) {
     causes.enter(block, continues: tick != nil, isWhole: tick?.isWhole ?? false)
@@ -65,16 +93,23 @@ package struct SliceReader: TickVisitor {
   }
 
   package mutating func begin(_ tick: TraceTick) {
+    if partCount >= partSize { endPart() }
+    if partCount >= partSize || part < 0 { beginPart() }
+    count = 0
+    let start = clock.beginTick(recorded: tick.time)
+    guard isMine else {
+      passedCauses = 0
+      return
+    }
     causes.begin(isWhole: tick.isWhole)
     tallies.beginTick()
-    count = 0
-    let begun = SliceTick(
-      number: tick.number, label: tick.label, clock: tick.clock, start: clock.beginTick(recorded: tick.time))
+    let begun = SliceTick(number: tick.number, label: tick.label, clock: tick.clock, start: start)
     self.tick = begun
     batch.begin(begun)
   }
 
   package mutating func add(_ row: RecordRow, in block: TraceBlock) {
+    guard isMine else { return pass(row, in: block) }
     switch block.record(row) {
     case .event(let event): add(event)
     case .write(let write): add(write, at: causes.nodes.place(inBlock: block.place(ofOwnerIn: row)))
@@ -83,10 +118,11 @@ package struct SliceReader: TickVisitor {
     case .commit(let commit): batch.add(commit, at: clock.now)
     default: break
     }
-    if batch.isFull { passOn() }
+    passOnIfMany()
   }
 
   package mutating func add(_ run: EvaluationRun, in block: TraceBlock) {
+    guard isMine else { return pass(run) }
     for row in run.rows {
       let facts = causes.add(run, row, in: block)
       let place = causes.nodes.place(inBlock: run.places[row])
@@ -100,16 +136,37 @@ package struct SliceReader: TickVisitor {
       guard isShown else { continue }
       batch.open(slice)
       open.push(place)
-      if batch.isFull { passOn() }
+      passOnIfMany()
     }
   }
 
+  /// Passes over what another thread exports.
+  private mutating func pass(_ row: RecordRow, in block: TraceBlock) {
+    guard row.kind == .event || row.kind == .write, reader.definitions.room.holds(passedCauses, of: .causes) else { return }
+    passedCauses += 1
+    _ = clock.begin(recorded: block.time(of: row))
+    if row.kind == .write { tallies.passWrite() }
+  }
+
+  private mutating func pass(_ run: EvaluationRun) {
+    for row in run.rows {
+      _ = clock.begin(recorded: run.starts[row])
+      _ = clock.end(after: run.durations[row])
+    }
+    count &+= UInt64(run.count)
+  }
+
   package mutating func end(_ tick: TraceTick) {
+    partCount &+= count
+    if isMine { endTick() }
+  }
+
+  private mutating func endTick() {
     closeAll(but: 0)
     for (index, cause) in causes.causes.enumerated() {
       guard case .write(let write) = cause, let mark = tallies.mark(of: write, CauseNumber(index + 1)) else { continue }
       batch.add(mark)
-      if batch.isFull { passOn() }
+      passOnIfMany()
     }
     if let begun = self.tick { batch.end(begun, at: clock.now) }
     self.tick = nil
@@ -144,13 +201,14 @@ package struct SliceReader: TickVisitor {
     let isWasted = facts.isWasted || isLate(count)
     let flow = tallies.count(
       cause: cause, isWrite: written != nil, origin: origin, isWasted: isWasted, isShown: isShown)
-    let hasValues = values.old != 0 || values.new != 0
+    let hasValues = isShown && (values.old != 0 || values.new != 0)
     return EvaluationSlice(
       count, of: causes.nodes.number(at: place), causes.nodes.type(at: place), for: facts.reason, cause: cause,
       written: written, origin: origin,
       maker: facts.madeBy > 0 ? (causes.nodes.number(at: facts.madeBy), causes.nodes.type(at: facts.madeBy)) : nil,
       pass: facts.pass, isWasted: isWasted,
-      values: hasValues ? SliceValues(old: block.string(values.old), new: block.string(values.new)) : nil,
+      values: hasValues
+        ? batch.keep(SliceValues(old: block.string(values.old), new: block.string(values.new))) : nil,
       time: time, isTimed: clock.isRecorded, flow: flow)
   }
 

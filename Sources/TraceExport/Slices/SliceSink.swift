@@ -1,6 +1,6 @@
 import TraceFormat
 
-/// A trace as an exporter sees it: nested slices of time, and instants between them.
+/// A part of a trace as an exporter sees it: nested slices of time, and instants between them.
 ///
 ///     tick     ├──────────────────────────────────────┤
 ///     marks     ╵ tap   ╵ write
@@ -21,8 +21,6 @@ package protocol SliceSink {
   mutating func add(_ write: WriteMark)
   /// Ends the tick. No evaluation is open.
   mutating func end(_ tick: SliceTick, at time: UInt64)
-  /// Ends the trace.
-  mutating func finish(at time: UInt64)
 }
 
 extension SliceSink {

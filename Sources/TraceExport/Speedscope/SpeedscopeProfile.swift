@@ -5,20 +5,23 @@ import TraceFormat
 /// A trace as an evented profile of speedscope: frames open and close, each tick enclosing its evaluations.
 ///
 /// The names of frames come after the profile, when all of them are known.
-package struct SpeedscopeProfile: SliceSink {
-  private let definitions: TraceDefinitions
+struct SpeedscopeProfile: ExportWriter {
+  private let title: String
+  private let producer: String
   private let isRecorded: Bool
   private var output: ExportOutput
-  private var frames = SpeedscopeFrames()
-  private var isFirst = true
-  private var open: [Int] = []
-  private var tick: Int?
+  private let frames = InTurn(SpeedscopeFrames())
+  private let spares: SpareBytes
 
-  package init(of reader: TraceReader, producer: String, to sink: @escaping ByteSink) {
-    definitions = reader.definitions
+  init(of reader: TraceReader, producer: String, _ spares: SpareBytes, to sink: @escaping ByteSink) {
+    title = ExportTitle(reader.metadata).text
+    self.producer = producer
     isRecorded = SliceClock.isRecorded(reader.metadata)
-    output = ExportOutput(sink)
-    let title = ExportTitle(reader.metadata).text
+    output = ExportOutput(to: sink)
+    self.spares = spares
+  }
+
+  mutating func begin() {
     output.add("{\"$schema\":\"https://www.speedscope.app/file-format-schema.json\",\"exporter\":")
     output.add(quoted: producer)
     output.add(",\"name\":")
@@ -27,38 +30,20 @@ package struct SpeedscopeProfile: SliceSink {
     output.add(quoted: title)
     output.add(isRecorded ? ",\"unit\":\"nanoseconds\"" : ",\"unit\":\"none\"")
     output.add(",\"startValue\":0,\"events\":[")
+    output.passOn()
   }
 
-  package mutating func begin(_ tick: SliceTick) {
-    let frame = frames.number(ofTick: tick.label)
-    self.tick = frame
-    add("O", frame, at: tick.start)
+  func makeSink(of reader: TraceReader, _ exit: PieceExit<ByteList>) -> SpeedscopeSink {
+    SpeedscopeSink(of: reader, frames, exit)
   }
 
-  package mutating func add(_ event: EventMark) {}
+  mutating func take(_ piece: ByteList) { output.write(piece, spares) }
 
-  package mutating func open(_ slice: EvaluationSlice) {
-    let frame = frames.number(of: slice.type, definitions)
-    open.append(frame)
-    add("O", frame, at: slice.start)
-  }
-
-  package mutating func close(at time: UInt64) {
-    if let frame = open.popLast() { add("C", frame, at: time) }
-  }
-
-  package mutating func add(_ commit: Commit, at time: UInt64) {}
-  package mutating func add(_ write: WriteMark) {}
-
-  package mutating func end(_ tick: SliceTick, at time: UInt64) {
-    if let frame = self.tick.take() { add("C", frame, at: time) }
-  }
-
-  package mutating func finish(at time: UInt64) {
+  mutating func finish(at time: UInt64, _ sinks: [SpeedscopeSink]) {
     output.add("\n],\"endValue\":")
-    output.add(number: value(time))
+    output.add(number: isRecorded ? time : time / SliceClock.unit)
     output.add("}],\"shared\":{\"frames\":[")
-    for (index, frame) in frames.all.enumerated() {
+    for (index, frame) in frames.state.all.enumerated() {
       output.add(index == 0 ? "\n" : ",\n")
       output.addObject { object in
         object.add("name", frame.name)
@@ -68,68 +53,5 @@ package struct SpeedscopeProfile: SliceSink {
     }
     output.add("\n]}}\n")
     output.passOn()
-  }
-
-  @inline(__always) private mutating func add(_ type: StaticString, _ frame: Int, at time: UInt64) {
-    let at = value(time)
-    let start: StaticString = isFirst ? "\n" : ",\n"
-    isFirst = false
-    output.write(upTo: 80) { cursor in
-      cursor.put(start)
-      cursor.put(#"{"type":""#)
-      cursor.put(type)
-      cursor.put(#"","frame":"#)
-      cursor.put(decimal: UInt64(frame))
-      cursor.put(#","at":"#)
-      cursor.put(decimal: at)
-      cursor.put("}")
-    }
-  }
-
-  /// Nanoseconds, or the number of evaluations if times weren't recorded.
-  private func value(_ time: UInt64) -> UInt64 { isRecorded ? time : time / SliceClock.unit }
-}
-
-/// The frames: views, and the labels of ticks.
-private struct SpeedscopeFrames {
-  struct Frame {
-    let name: String
-    var file = ""
-    var line: UInt32 = 0
-  }
-
-  /// The limit for bytes of labels, after which new labels share a frame.
-  private static let room = 4 << 20
-
-  private(set) var all: [Frame] = []
-  /// By number.
-  private var views: [Int?] = []
-  private var labels: [String: Int] = [:]
-  private var bytes = 0
-
-  @inline(__always) mutating func number(of view: TypeID, _ definitions: TraceDefinitions) -> Int {
-    let index = Int(view.rawValue)
-    if index < views.count, let known = views[index] { return known }
-    return add(view, definitions)
-  }
-
-  @inline(never) private mutating func add(_ view: TypeID, _ definitions: TraceDefinitions) -> Int {
-    let index = Int(view.rawValue)
-    if index >= views.count { views.append(contentsOf: repeatElement(nil, count: index + 1 - views.count)) }
-    let type = definitions[view]
-    let frame = Frame(
-      name: definitions.name(of: view), file: ShownText.name(type?.file ?? ""), line: type?.line ?? 0)
-    views[index] = all.count
-    all.append(frame)
-    return all.count - 1
-  }
-
-  mutating func number(ofTick label: String) -> Int {
-    let name = bytes > Self.room ? "other ticks" : label.isEmpty ? "tick" : ShownText.name(label)
-    if let known = labels[name] { return known }
-    bytes += name.utf8.count + 64
-    labels[name] = all.count
-    all.append(Frame(name: name))
-    return all.count - 1
   }
 }

@@ -3,16 +3,49 @@ import TerminalText
 /// A table as comma-separated values, quoted as in RFC 4180, with column names in the first line. A missing value is an
 /// empty field, and an empty text is `""`. Control characters are escaped as in other reports, since people read these
 /// files too.
-package struct CSVTable: TableSink {
-  private var row: Row
+struct CSVTable: TableWriter {
+  private let columns: [TableColumn]
+  private let spares: SpareBytes
+  private var output: ExportOutput
 
-  package init(columns: [TableColumn], to sink: @escaping ByteSink) {
-    row = Row(columns: columns.count, ExportOutput(sink))
-    add { row in for column in columns { row.add(column.name) } }
+  init(columns: [TableColumn], _ spares: SpareBytes, to sink: @escaping ByteSink) {
+    (self.columns, self.spares) = (columns, spares)
+    output = ExportOutput(to: sink)
   }
 
+  mutating func begin() {
+    let columns = columns
+    add(spares) { rows, _ in
+      rows.add { row in for column in columns { row.add(column.name) } }
+    }
+  }
+
+  func makeSink(
+    _ spares: SpareBytes, _ pass: @escaping (ByteList, Int) -> Void
+  ) -> (numbers: NoNumbers?, sink: CSVRows) {
+    (nil, CSVRows(columns: columns.count, ExportOutput(spares, pass)))
+  }
+
+  mutating func take(_ piece: ByteList) { output.write(piece, spares) }
+
+  mutating func finish() {}
+}
+
+/// Rows as lines.
+struct CSVRows: TableRows {
+  private var row: Row
+
+  fileprivate init(columns: Int, _ output: ExportOutput) { row = Row(columns: columns, output) }
+
+  mutating func add(_ body: (inout Row) -> Void) {
+    body(&row)
+    row.end()
+  }
+
+  mutating func endPart() { row.output.passOn() }
+
   /// A row's values as text, quoted if necessary, written after the previous rows.
-  package struct Row: TableRow {
+  struct Row: TableRow {
     fileprivate var output: ExportOutput
     /// Texts as they are written, by column.
     private var pieces: BytePieces
@@ -23,7 +56,7 @@ package struct CSVTable: TableSink {
       pieces = BytePieces(kinds: columns)
     }
 
-    package mutating func add(_ number: Int64?) {
+    mutating func add(_ number: Int64?) {
       let isFirst = takesFirst()
       output.bytes.write(upTo: ByteCursor.longestNumber + 1) { cursor in
         if !isFirst { cursor.put(",") }
@@ -31,7 +64,7 @@ package struct CSVTable: TableSink {
       }
     }
 
-    package mutating func add(_ flag: Bool) {
+    mutating func add(_ flag: Bool) {
       let isFirst = takesFirst()
       output.bytes.write(upTo: 6) { cursor in
         if !isFirst { cursor.put(",") }
@@ -39,12 +72,12 @@ package struct CSVTable: TableSink {
       }
     }
 
-    package mutating func add(_ text: String?) {
+    mutating func add(_ text: String?) {
       if !takesFirst() { output.bytes.append(",") }
       output.bytes.append(asField: text)
     }
 
-    package mutating func add(_ text: NumberedText, from texts: NumberedTexts) {
+    mutating func add(_ text: NumberedText, from texts: NumberedTexts) {
       let piece = pieces.piece(ofNumber: text.number, in: next) { $0.append(asField: texts[text]) }
       let isFirst = takesFirst()
       output.bytes.write(upTo: piece.count + 1) { cursor in
@@ -65,13 +98,6 @@ package struct CSVTable: TableSink {
       next = 0
     }
   }
-
-  package mutating func add(_ body: (inout Row) -> Void) {
-    body(&row)
-    row.end()
-  }
-
-  package mutating func finish() { row.output.passOn() }
 }
 
 extension ByteList {

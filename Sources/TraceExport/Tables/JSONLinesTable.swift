@@ -1,13 +1,44 @@
 import JSONText
 
 /// A table as JSON Lines: an object per row, with all columns in order. A missing value is `null`.
-package struct JSONLinesTable: TableSink {
+struct JSONLinesTable: TableWriter {
+  private let columns: [TableColumn]
+  private let spares: SpareBytes
+  private var output: ExportOutput
+
+  init(columns: [TableColumn], _ spares: SpareBytes, to sink: @escaping ByteSink) {
+    (self.columns, self.spares) = (columns, spares)
+    output = ExportOutput(to: sink)
+  }
+
+  func begin() {}
+
+  func makeSink(
+    _ spares: SpareBytes, _ pass: @escaping (ByteList, Int) -> Void
+  ) -> (numbers: NoNumbers?, sink: JSONRows) {
+    (nil, JSONRows(columns, ExportOutput(spares, pass)))
+  }
+
+  mutating func take(_ piece: ByteList) { output.write(piece, spares) }
+
+  func finish() {}
+}
+
+/// Rows as lines.
+struct JSONRows: TableRows {
   private var row: Row
 
-  package init(columns: [TableColumn], to sink: @escaping ByteSink) { row = Row(columns, ExportOutput(sink)) }
+  fileprivate init(_ columns: [TableColumn], _ output: ExportOutput) { row = Row(columns, output) }
+
+  mutating func add(_ body: (inout Row) -> Void) {
+    body(&row)
+    row.end()
+  }
+
+  mutating func endPart() { row.output.passOn() }
 
   /// A row, written after the previous ones.
-  package struct Row: TableRow {
+  struct Row: TableRow {
     fileprivate var output: ExportOutput
     private let columns: [TableColumn]
     /// By column: the text before each value, `,"tick":`, and with the texts that repeat.
@@ -21,7 +52,7 @@ package struct JSONLinesTable: TableSink {
       pieces = BytePieces(kinds: columns.count)
     }
 
-    package mutating func add(_ number: Int64?) {
+    mutating func add(_ number: Int64?) {
       let key = takeKey()
       output.bytes.write(upTo: key.count + ByteCursor.longestNumber) { cursor in
         cursor.put(key)
@@ -29,7 +60,7 @@ package struct JSONLinesTable: TableSink {
       }
     }
 
-    package mutating func add(_ flag: Bool) {
+    mutating func add(_ flag: Bool) {
       let key = takeKey()
       output.bytes.write(upTo: key.count + 5) { cursor in
         cursor.put(key)
@@ -37,7 +68,7 @@ package struct JSONLinesTable: TableSink {
       }
     }
 
-    package mutating func add(_ text: String?) {
+    mutating func add(_ text: String?) {
       let key = takeKey()
       output.bytes.write(upTo: key.count + 2) { cursor in
         cursor.put(key)
@@ -46,7 +77,7 @@ package struct JSONLinesTable: TableSink {
       if text?.isEmpty != true { output.bytes.append(asValue: text) }
     }
 
-    package mutating func add(_ text: NumberedText, from texts: NumberedTexts) {
+    mutating func add(_ text: NumberedText, from texts: NumberedTexts) {
       let (next, columns) = (next, columns)
       let piece = pieces.piece(ofNumber: text.number, in: next) { bytes in
         bytes.append(key: next, of: columns)
@@ -69,13 +100,6 @@ package struct JSONLinesTable: TableSink {
       next = 0
     }
   }
-
-  package mutating func add(_ body: (inout Row) -> Void) {
-    body(&row)
-    row.end()
-  }
-
-  package mutating func finish() { row.output.passOn() }
 }
 
 extension ByteList {

@@ -1,8 +1,9 @@
 import TraceFormat
 
-/// A table without the columns that an imported trace can't fill: rows are created as usual, and the values of those
-/// columns are skipped.
-struct KnownTable<Table: TableSink>: TableSink {
+/// A table without the columns that an imported trace can't fill.
+struct KnownTable<Table: TableWriter>: TableWriter {
+  static var needsNumbers: Bool { Table.needsNumbers }
+
   private var table: Table
   private let isKnown: [Bool]
 
@@ -11,13 +12,35 @@ struct KnownTable<Table: TableSink>: TableSink {
   ///   - isKnown: by column.
   init(_ table: Table, _ isKnown: [Bool]) { (self.table, self.isKnown) = (table, isKnown) }
 
+  mutating func begin() { table.begin() }
+
+  func makeSink(
+    _ spares: SpareBytes, _ pass: @escaping (Table.Piece, Int) -> Void
+  ) -> (numbers: KnownRows<Table.Numbers>?, sink: KnownRows<Table.Sink>) {
+    let (numbers, sink) = table.makeSink(spares, pass)
+    return (numbers.map { KnownRows($0, isKnown) }, KnownRows(sink, isKnown))
+  }
+
+  mutating func take(_ piece: Table.Piece) { table.take(piece) }
+  mutating func finish() { table.finish() }
+}
+
+/// Rows of such a table. They are created as usual, and the values of the missing columns are skipped.
+struct KnownRows<Rows: TableRows>: TableRows {
+  private var rows: Rows
+  private let isKnown: [Bool]
+
+  init(_ rows: Rows, _ isKnown: [Bool]) { (self.rows, self.isKnown) = (rows, isKnown) }
+
+  mutating func endPart() { rows.endPart() }
+
   /// Passes on what is known to a row of the table, which must not be copied: it has all of a column.
   struct Row: TableRow {
-    fileprivate let row: UnsafeMutablePointer<Table.Row>
+    fileprivate let row: UnsafeMutablePointer<Rows.Row>
     fileprivate let isKnown: [Bool]
     private var next = 0
 
-    fileprivate init(_ row: UnsafeMutablePointer<Table.Row>, _ isKnown: [Bool]) {
+    fileprivate init(_ row: UnsafeMutablePointer<Rows.Row>, _ isKnown: [Bool]) {
       (self.row, self.isKnown) = (row, isKnown)
     }
 
@@ -35,15 +58,13 @@ struct KnownTable<Table: TableSink>: TableSink {
   }
 
   mutating func add(_ body: (inout Row) -> Void) {
-    table.add { [isKnown] inner in
+    rows.add { [isKnown] inner in
       withUnsafeMutablePointer(to: &inner) { inner in
         var row = Row(inner, isKnown)
         body(&row)
       }
     }
   }
-
-  mutating func finish() { table.finish() }
 }
 
 extension ExportTable {

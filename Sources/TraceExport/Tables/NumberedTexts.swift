@@ -2,7 +2,7 @@ import TraceAnalysis
 import TraceFormat
 
 /// A text that is derived from a definition. Numbers are unique for each kind, and a column has texts of a single kind.
-package struct NumberedText {
+struct NumberedText {
   enum Kind {
     case viewName, viewModule, reasonText, reasonDiffered, reasonRule, propertyName
   }
@@ -14,7 +14,7 @@ package struct NumberedText {
 }
 
 /// The texts of a trace's definitions.
-package final class NumberedTexts {
+final class NumberedTexts {
   let definitions: TraceDefinitions
   private let words: ReasonWordsTable
 

@@ -56,8 +56,8 @@ enum Schema {
   // The columns of records that some code reads or writes without making the record. Each number is that of the field with
   // this name.
   enum TickBegin { static let tick: Column = 1, label: Column = 2, clock: Column = 3, time: Column = 4 }
-  enum Event { static let cause: Column = 4 }
-  enum Write { static let node: Column = 2, cause: Column = 5 }
+  enum Event { static let cause: Column = 4, time: Column = 5 }
+  enum Write { static let node: Column = 2, cause: Column = 5, time: Column = 9 }
   enum Mount { static let number: Column = 1, parent: Column = 2, type: Column = 3, identity: Column = 4 }
   enum Evaluation {
     static let node: Column = 1, reason: Column = 2, cause: Column = 3, pass: Column = 4, isWasted: Column = 5

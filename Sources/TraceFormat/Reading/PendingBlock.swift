@@ -7,4 +7,6 @@ struct PendingBlock: @unchecked Sendable {
   let backing: AnyObject
   /// How large the input is known to be.
   let inputBytes: UInt64
+  /// Whether it is free of contradictions, if that is known.
+  var isSound: Bool?
 }

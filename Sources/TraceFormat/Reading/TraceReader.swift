@@ -136,6 +136,7 @@ public final class TraceReader {
       reportMalformed(pending.found.offset, pending.found.header)
       return nil
     }
+    block.isSound = pending.isSound
     tally.unknownColumns += block.payload.unknownColumns
     tally.sizes.add(block)
     return block
@@ -160,6 +161,7 @@ public final class TraceReader {
   /// Whether a block is free of contradictions; otherwise it is added to the faults. For callers that pass records on before
   /// they have seen the whole block.
   public func proves(_ block: TraceBlock) -> Bool {
+    if let isSound = block.isSound { return isSound }
     var visitor = UnseenRecords()
     return decode(block, &visitor, Self.allTicks) != nil
   }

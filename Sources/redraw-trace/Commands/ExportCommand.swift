@@ -100,38 +100,33 @@ struct ExportCommand: Command {
     guard let folder = folder(given) else {
       return try ExportTargets(
         given[format], given[output] ?? .standardOutput, table: given[table] ?? .evaluations, by: outputGuard,
-        jobs: given.jobs, on: console)
+        on: console)
     }
     let metadata = trace.reader.metadata
     func extra(_ name: String) -> String { metadata?.extras.first { $0.name == name }?.value ?? "none" }
     let place = PartitionPath(
       scenario: metadata?.scenario ?? "none", commit: given[commit] ?? extra("commit"),
       run: given[runName] ?? extra("run"))
-    return try ExportTargets(given[format], folder: folder, place, by: outputGuard, jobs: given.jobs, on: console)
+    return try ExportTargets(given[format], folder: folder, place, by: outputGuard, on: console)
   }
 
   private func write(
     _ trace: OpenTrace, _ late: LateWaste?, _ given: Arguments, to targets: ExportTargets
   ) throws(Failure) {
-    let store = ScratchStore()
+    let stores = ScratchStores()
     let request = ExportRequest(
       trace.reader, late: late, views: given[view], producer: "redraw-trace version \(RedrawTrace.version)",
-      to: targets.sinks, jobs: given.jobs, keepingIn: { store })
-    let export = request.begin(given[format])
-    let next: (TraceReader) throws(TraceError) -> TraceBlock? = { reader throws(TraceError) in
-      try export.withoutWriting { () throws(TraceError) in try reader.nextBlock() }
+      to: targets.sinks, jobs: given.jobs, keepingIn: stores.make)
+    let outcome = try trace.ask { _ throws(TraceError) in
+      try request.run(given[format]) { targets.areFine && stores.areFine }
     }
-    while let block = try trace.ask(next) {
-      if late == nil, LateWaste.isPossible(in: block) {
-        throw Failure(UnrepeatableInput(name: trace.file == .standardInput ? "-" : trace.file.name))
-      }
-      export.read(block)
-      try store.check()
-      try targets.check()
+    try stores.check()
+    try targets.check()
+    switch outcome {
+    case .complete(let allViewNames): try trace.checkHas(given[view], among: allViewNames)
+    case .needsFirstReading: throw Failure(UnrepeatableInput(name: trace.file == .standardInput ? "-" : trace.file.name))
+    case .stopped: return
     }
-    try trace.checkHas(given[view], among: export.allViewNames)
-    export.finish()
-    try store.check()
     try targets.commit()
   }
 }

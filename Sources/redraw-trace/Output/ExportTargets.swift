@@ -10,16 +10,16 @@ struct ExportTargets {
 
   /// - Parameter table: the one to write into the file.
   init(
-    _ format: ExportFormat, _ output: OutputFile, table: ExportTable, by outputGuard: OutputGuard, jobs: Int,
+    _ format: ExportFormat, _ output: OutputFile, table: ExportTable, by outputGuard: OutputGuard,
     on console: Console
   ) throws(Failure) {
     try outputGuard.check(output, for: .export(format, table))
-    files[table] = try ExportFile(output, jobs: jobs, on: console)
+    files[table] = try ExportFile(output, on: console)
   }
 
   /// - Parameter folder: its path; missing folders below it are created.
   init(
-    _ format: ExportFormat, folder: String, _ place: PartitionPath, by outputGuard: OutputGuard, jobs: Int,
+    _ format: ExportFormat, folder: String, _ place: PartitionPath, by outputGuard: OutputGuard,
     on console: Console
   ) throws(Failure) {
     for table in ExportTable.allCases {
@@ -31,12 +31,15 @@ struct ExportTargets {
       }
       let output = OutputFile.path("\(path)/\(place.file(in: format))")
       try outputGuard.check(output, for: .export(format, table))
-      files[table] = try ExportFile(output, jobs: jobs, on: console)
+      files[table] = try ExportFile(output, on: console)
     }
   }
 
   /// A function per table that takes its bytes.
   var sinks: [ExportTable: ByteSink] { files.mapValues { file in { file.take($0) } } }
+
+  /// Whether nothing has failed.
+  var areFine: Bool { files.values.allSatisfy { !$0.isFaulty } }
 
   func check() throws(Failure) {
     for table in ExportTable.allCases { try files[table]?.check() }

@@ -44,8 +44,27 @@ final class ScratchStore: ByteStore {
     return descriptor
   }
 
+  var isFine: Bool { !fault.isThere }
+
   private func fail() { fault.keep(OutputFault(SystemError.last, name: Self.folder)) }
 
   /// Throws if bytes could not be written or read back, because the export would lack them. May be called on another thread.
   func check() throws(Failure) { try fault.check() }
+}
+
+/// The stores of an export, each of which one thread uses at a time.
+final class ScratchStores {
+  private var stores: [ScratchStore] = []
+
+  func make() -> ScratchStore {
+    let store = ScratchStore()
+    stores.append(store)
+    return store
+  }
+
+  var areFine: Bool { stores.allSatisfy(\.isFine) }
+
+  func check() throws(Failure) {
+    for store in stores { try store.check() }
+  }
 }

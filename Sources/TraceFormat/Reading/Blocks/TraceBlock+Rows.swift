@@ -7,6 +7,11 @@ extension TraceBlock {
       clock: row[Schema.TickBegin.clock], time: row[Schema.TickBegin.time])
   }
 
+  /// When an event or a write took place. Only for rows of these kinds.
+  package func time(of row: RecordRow) -> UInt64 {
+    row.tickTime &+ row[row.kind == .event ? Schema.Event.time : Schema.Write.time]
+  }
+
   /// The type of the children found equal, and their number. Only for rows of skips.
   public func skipped(by row: RecordRow) -> (type: TypeID, count: UInt32) {
     (type(field: row[Schema.Skip.type]), row.word(Schema.Skip.count))

@@ -20,6 +20,8 @@ public final class TraceBlock {
   private var areNodesMade = false
   /// Whether a contradiction was found in a part that is decoded on demand.
   private(set) var isMalformed = false
+  /// Whether all of it is free of contradictions, if somebody has found out.
+  var isSound: Bool?
   /// Keeps the payload's bytes.
   private let backing: AnyObject
 

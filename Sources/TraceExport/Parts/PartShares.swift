@@ -1,0 +1,98 @@
+import SystemCalls
+
+/// The parts of a trace, shared among threads that each read all of it: who exports which, in which order what all have in common
+/// changes, and in which order pieces are taken.
+///
+///     thread A   claims 0 │ encodes 0 ────────── │ passes over 1, claims 2 │ …
+///     thread B   passes over 0, claims 1 │ encodes 1 ── │ passes over 2, claims 3 …
+///     taken                  0 0 0 0 0 0 0 0 0 0  1 1 1 1 …
+///
+/// Pieces of the first unfinished part are taken by the thread that exports it. Of others, a limited number of bytes waits.
+final class PartShares<Piece>: Sendable {
+  /// How many bytes may wait in all parts together.
+  private static var mostBytes: Int { 64 << 20 }
+
+  fileprivate struct State {
+    /// The parts to claim next, whose turn it is, and whose pieces are taken.
+    var (claimed, turn, first) = (0, 0, 0)
+    /// Pieces of other parts.
+    var waiting: [Int: [(piece: Piece, bytes: Int)]] = [:]
+    var waitingBytes = 0
+    /// Parts that are encoded, after the first one.
+    var finished: Set<Int> = []
+    var isOver = false
+  }
+
+  private let state = SharedState(State())
+  /// Only the thread of the first part calls it.
+  nonisolated(unsafe) private let take: (Piece) -> Bool
+
+  /// - Parameter take: called by one thread after the other, in order. Returns whether more is wanted.
+  init(_ take: @escaping (Piece) -> Bool) { self.take = take }
+
+  var isOver: Bool { state.wait(wakesOthers: false) { $0.isOver } }
+
+  /// Nothing is taken after this, and nobody waits.
+  func stop() { state.change { $0.isOver = true } }
+
+  /// Returns whether the calling thread is the first one to come to a part. Each thread comes to all parts in order.
+  func claim(_ number: Int) -> Bool {
+    state.wait(wakesOthers: false) { state in
+      guard state.claimed == number, !state.isOver else { return false }
+      state.claimed += 1
+      return true
+    }
+  }
+
+  /// Waits until each part before this one has ended its turn.
+  func waitForTurn(of number: Int) {
+    state.wait(wakesOthers: false) { $0.isOver || $0.turn == number ? () : nil }
+  }
+
+  func endTurn(of number: Int) { state.change { $0.turn = number + 1 } }
+
+  /// Passes on a piece, once there is room for it.
+  func pass(_ piece: Piece, bytes: Int, of number: Int) {
+    let ready: [Piece] = state.wait(wakesOthers: false) { state in
+      if state.isOver { return [] }
+      if state.first == number { return state.takeWaiting(of: number) + [piece] }
+      guard state.waitingBytes < Self.mostBytes else { return nil }
+      state.waiting[number, default: []].append((piece, bytes))
+      state.waitingBytes += bytes
+      return []
+    }
+    takeAll(ready)
+  }
+
+  /// Ends a part.
+  func finish(_ number: Int) {
+    var isFirst = state.change { state in
+      if state.first != number { state.finished.insert(number) }
+      return state.first == number
+    }
+    var next = number
+    while isFirst {
+      takeAll(state.wait(wakesOthers: false) { $0.takeWaiting(of: next) })
+      next += 1
+      isFirst = state.change { $0.advance(to: next) }
+    }
+  }
+
+  private func takeAll(_ pieces: [Piece]) {
+    if !pieces.allSatisfy(take) { stop() }
+  }
+}
+
+extension PartShares.State {
+  fileprivate mutating func takeWaiting(of number: Int) -> [Piece] {
+    let pieces = waiting.removeValue(forKey: number) ?? []
+    for piece in pieces { waitingBytes -= piece.bytes }
+    return pieces.map(\.piece)
+  }
+
+  /// Returns whether the next part is encoded, too.
+  fileprivate mutating func advance(to next: Int) -> Bool {
+    first = next
+    return finished.remove(next) != nil
+  }
+}

@@ -1,0 +1,30 @@
+/// Where a thread passes on what it encodes, while it exports part after part.
+final class PieceExit<Piece> {
+  private let shares: PartShares<Piece>
+  private let spares: SpareBytes
+  private var part = 0
+
+  init(_ shares: PartShares<Piece>, _ spares: SpareBytes) { (self.shares, self.spares) = (shares, spares) }
+
+  func beginPart(_ number: Int) { part = number }
+
+  func pass(_ piece: Piece, bytes: Int) { shares.pass(piece, bytes: bytes, of: part) }
+
+  /// Bytes to fill.
+  func takeSpare() -> ByteList { spares.take() }
+}
+
+extension PieceExit<ByteList> {
+  /// Passes on bytes, and leaves none.
+  func pass(_ bytes: inout ByteList) {
+    let full = bytes.exchange(for: takeSpare())
+    pass(full, bytes: full.count)
+  }
+}
+
+extension ExportOutput {
+  /// Output of a part.
+  init(_ exit: PieceExit<ByteList>) {
+    self.init { piece in exit.pass(&piece) }
+  }
+}
