@@ -139,7 +139,8 @@ import Testing
 
   @Test func `the memory for open groups is limited, however long the texts are`() {
     let output = Collected()
-    Self.write(rows: 100_000, of: .text("value"), { String($0) + String(repeating: "x", count: 1_000) }, to: output.sink)
+    func value(_ row: Int) -> String? { "\(row)" + String(repeating: "x", count: 1_000) }
+    Self.write(rows: 100_000, of: .text("value"), value, to: output.sink)
     let groups = output.bytes.count / ParquetGroups.bytes
     #expect(groups == 3)
     let pages = output.pieces.filter { $0 > 1_000 }

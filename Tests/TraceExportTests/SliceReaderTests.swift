@@ -109,6 +109,14 @@ import TraceFormat
     #expect(Set(ends).count == 3)
   }
 
+  @Test(arguments: [1, 2, 7]) func `batches of any size show the same`(_ room: Int) throws {
+    let bytes = try LongTrace.bytes(durations: true)
+    let (whole, cut) = (try SliceLog.of(bytes), try SliceLog.of(bytes, room: room))
+    #expect(cut.lines == whole.lines)
+    #expect(cut.times == whole.times)
+    #expect(cut.slices.map(\.flow) == whole.slices.map(\.flow))
+  }
+
   @Test func `a write has four thousand arrows at most, and counts what it signalled beyond`() throws {
     let trace = try FanTrace()
     let log = try SliceLog.of(

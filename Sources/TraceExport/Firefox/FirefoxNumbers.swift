@@ -32,9 +32,9 @@ struct FirefoxNumbers: SliceSink {
   private var open: [Int] = []
   /// Rows of texts, while these are remembered.
   private var generation = 0
-  private var reasons: [OfReason?] = []
-  private var views: [Int?] = []
-  private var properties: [Int?] = []
+  private var reasons = RowsByNumber<OfReason>()
+  private var views = RowsByNumber<Int>()
+  private var properties = RowsByNumber<Int>()
 
   init(_ definitions: TraceDefinitions, _ shared: InTurn<FirefoxShared>) {
     (self.definitions, self.shared) = (definitions, shared)
@@ -49,7 +49,7 @@ struct FirefoxNumbers: SliceSink {
 
   mutating func open(_ slice: EvaluationSlice) {
     let category: FirefoxCategory = slice.isWasted ? .waste : .evaluation
-    let stack = shared.state.tables.stack(
+    let stack = shared.state.pointee.tables.stack(
       of: slice.type, category: category.rawValue, within: open.last, definitions)
     open.append(stack)
     // Texts are numbered in this order.
@@ -61,8 +61,8 @@ struct FirefoxNumbers: SliceSink {
     slices.append(
       OfSlice(
         stack: stack, reason: reason, written: written, maker: maker, flow: flow, name: name,
-        delta: slice.start - shared.state.lastSample))
-    shared.state.lastSample = slice.start
+        delta: slice.start - shared.state.pointee.lastSample))
+    shared.state.pointee.lastSample = slice.start
   }
 
   mutating func close(at time: UInt64) { open.removeLast() }
@@ -90,49 +90,56 @@ struct FirefoxNumbers: SliceSink {
 
   // MARK: Texts
 
-  private func number(of text: String) -> Int { shared.state.tables.number(of: text) }
+  private func number(of text: String) -> Int { shared.state.pointee.tables.number(of: text) }
 
   /// A text that identifies a write. All arrows from a write share it.
   private func number(ofFlow arrow: UInt64) -> Int { number(of: String(arrow / SliceFlows.most, radix: 16)) }
 
   private mutating func number(of id: ReasonID) -> OfReason {
     forgetIfOld()
-    let index = Int(id.rawValue)
-    if index < reasons.count, let known = reasons[index] { return known }
+    if let known = reasons[id.rawValue] { return known }
     let words = ReasonWords(id, definitions)
     let found = OfReason(
       text: number(of: words.text), differed: words.differed.map { number(of: $0) },
       rule: words.rule.map { number(of: $0) })
-    if index >= reasons.count { reasons.append(contentsOf: repeatElement(nil, count: index + 1 - reasons.count)) }
-    reasons[index] = found
+    reasons[id.rawValue] = found
     return found
   }
 
   private mutating func number(of view: TypeID) -> Int {
     forgetIfOld()
-    return number(at: Int(view.rawValue), in: \.views) { [definitions] in definitions.name(of: view) }
+    if let known = views[view.rawValue] { return known }
+    let found = number(of: definitions.name(of: view))
+    views[view.rawValue] = found
+    return found
   }
 
   private mutating func number(of property: PropertyID) -> Int {
     forgetIfOld()
-    return number(at: Int(property.rawValue), in: \.properties) { [definitions] in definitions.name(of: property) }
-  }
-
-  @inline(__always) private mutating func number(
-    at index: Int, in list: WritableKeyPath<FirefoxNumbers, [Int?]>, _ text: () -> String
-  ) -> Int {
-    if index < self[keyPath: list].count, let known = self[keyPath: list][index] { return known }
-    let found = number(of: text())
-    let missing = index + 1 - self[keyPath: list].count
-    if missing > 0 { self[keyPath: list].append(contentsOf: repeatElement(nil, count: missing)) }
-    self[keyPath: list][index] = found
+    if let known = properties[property.rawValue] { return known }
+    let found = number(of: definitions.name(of: property))
+    properties[property.rawValue] = found
     return found
   }
 
   /// A text that the tables forgot is added again, whichever thread needs it.
   @inline(__always) private mutating func forgetIfOld() {
-    if shared.state.tables.generation == generation { return }
-    generation = shared.state.tables.generation
-    (reasons, views, properties) = ([], [], [])
+    if shared.state.pointee.tables.generation == generation { return }
+    generation = shared.state.pointee.tables.generation
+    (reasons, views, properties) = (RowsByNumber(), RowsByNumber(), RowsByNumber())
+  }
+}
+
+/// Rows of tables by the number of a definition, as far as they are known.
+private struct RowsByNumber<Rows> {
+  private var rows: [Rows?] = []
+
+  subscript(number: UInt32) -> Rows? {
+    get { Int(number) < rows.count ? rows[Int(number)] : nil }
+    set {
+      let missing = Int(number) + 1 - rows.count
+      if missing > 0 { rows.append(contentsOf: repeatElement(nil, count: missing)) }
+      rows[Int(number)] = newValue
+    }
   }
 }

@@ -72,7 +72,7 @@ struct FirefoxProfile: ExportWriter {
       output.add(name, column.rawValue, of: rows)
     }
     output.add("}}],\n\"shared\":")
-    output.add(shared.state.tables)
+    output.add(shared.state.pointee.tables)
     output.add("}\n")
     output.passOn()
   }

@@ -17,12 +17,15 @@ package struct ExportRequest {
   private let partSize: Int
   private let makeStore: () -> any ByteStore
 
-  /// - Parameters: - late: the result of a first pass over the trace, or `nil` if there is only one pass. - views: the
-  ///   views whose evaluations are exported. - producer: the program that writes, such as `redraw-trace version 1.2.3`.
-  ///   - sinks: take the bytes of each table, one thread at a time; a timeline has only one. - jobs: how many threads read. - partSize: the
-  ///   number of evaluations after which a part ends with its tick. -
-  ///   makeStore: creates a store for what has to be written last, which one thread uses at a time; not called for formats that need
-  ///   none.
+  /// - Parameters:
+  ///   - late: the result of a first pass over the trace, or `nil` if there is only one pass.
+  ///   - views: the views whose evaluations are exported.
+  ///   - producer: the program that writes, such as `redraw-trace version 1.2.3`.
+  ///   - sinks: take the bytes of each table, one thread at a time; a timeline has only one.
+  ///   - jobs: how many threads read.
+  ///   - partSize: the number of evaluations after which a part ends with its tick. Some formats depend on it.
+  ///   - makeStore: creates a store for what has to be written last, which one thread uses at a time; not called for formats that
+  ///     need none.
   package init(
     _ reader: TraceReader, late: LateWaste?, views: NamePattern?, producer: String, to sinks: [ExportTable: ByteSink],
     jobs: Int, partSize: Int = 8_192, keepingIn makeStore: @escaping () -> any ByteStore

@@ -83,7 +83,7 @@ struct ParquetFile: TableWriter {
 
   /// Writes the last group, then the footer. Nothing can be added afterwards.
   mutating func finish() {
-    endGroup(open.state.dictionaries)
+    endGroup(open.state.pointee.dictionaries)
     var end = footer
     end.appendLittleEndian(UInt32(end.count))
     end.append(Self.signature)

@@ -28,14 +28,14 @@ struct ParquetNumbers: TableRows {
     body(&row)
     row.end()
     rows += 1
-    groups.state.addRow()
+    groups.state.pointee.addRow()
     if rows - start == Self.pageRows || row.bytes > Self.pageBytes { endPage() }
   }
 
   private mutating func beginPage() {
-    let number = groups.state.number
-    if let dictionaries = groups.state.beginPage() { finished.change { $0[number] = dictionaries } }
-    row.beginPage(columns, in: groups.state)
+    let number = groups.state.pointee.number
+    if let dictionaries = groups.state.pointee.beginPage() { finished.change { $0[number] = dictionaries } }
+    row.beginPage(columns, in: groups.state.pointee)
   }
 
   private mutating func endPage() {
@@ -120,7 +120,7 @@ struct ParquetNumbers: TableRows {
       }
       guard columns[next].texts.usesDictionary else {
         columns[next].texts.add(plain: text)
-        groups.state.dictionaries[next].pass(text)
+        groups.state.pointee.dictionaries[next].pass(text)
         count(text.utf8.count)
         return nil
       }
@@ -131,16 +131,16 @@ struct ParquetNumbers: TableRows {
 
     private mutating func place(of text: String) -> UInt32 {
       if let last = columns[next].last, last.text == text { return last.place }
-      let known = groups.state.dictionaries[next].count
-      let place = groups.state.dictionaries[next].place(of: text)
-      if groups.state.dictionaries[next].count > known { count(text.utf8.count) }
+      let known = groups.state.pointee.dictionaries[next].count
+      let place = groups.state.pointee.dictionaries[next].place(of: text)
+      if groups.state.pointee.dictionaries[next].count > known { count(text.utf8.count) }
       columns[next].last = (text, place)
       return place
     }
 
     private mutating func count(_ textBytes: Int) {
       bytes += textBytes + MemoryLayout<UInt32>.size
-      groups.state.add(bytes: textBytes + MemoryLayout<UInt32>.size)
+      groups.state.pointee.add(bytes: textBytes + MemoryLayout<UInt32>.size)
     }
   }
 }

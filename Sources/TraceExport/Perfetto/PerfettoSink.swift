@@ -39,7 +39,7 @@ struct PerfettoSink: PartSink {
       let index = Int(type.rawValue)
       if index >= views.count { views.append(contentsOf: repeatElement(.unknown, count: index + 1 - views.count)) }
       guard views[index] == .unknown else { return }
-      views[index] = tracks.state.insert(type).inserted ? .new : .described
+      views[index] = tracks.state.pointee.insert(type).inserted ? .new : .described
     } ofTick: { _ in
     }
   }

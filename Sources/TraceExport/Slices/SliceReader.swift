@@ -93,8 +93,10 @@ package struct SliceReader: TickVisitor {
   }
 
   package mutating func begin(_ tick: TraceTick) {
-    if partCount >= partSize { endPart() }
-    if partCount >= partSize || part < 0 { beginPart() }
+    if partCount >= partSize || part < 0 {
+      endPart()
+      beginPart()
+    }
     count = 0
     let start = clock.beginTick(recorded: tick.time)
     guard isMine else {
@@ -142,7 +144,8 @@ package struct SliceReader: TickVisitor {
 
   /// Passes over what another thread exports.
   private mutating func pass(_ row: RecordRow, in block: TraceBlock) {
-    guard row.kind == .event || row.kind == .write, reader.definitions.room.holds(passedCauses, of: .causes) else { return }
+    let isCause = row.kind == .event || row.kind == .write
+    guard isCause, reader.definitions.room.holds(passedCauses, of: .causes) else { return }
     passedCauses += 1
     _ = clock.begin(recorded: block.time(of: row))
     if row.kind == .write { tallies.passWrite() }

@@ -43,7 +43,7 @@ struct SpeedscopeProfile: ExportWriter {
     output.add("\n],\"endValue\":")
     output.add(number: isRecorded ? time : time / SliceClock.unit)
     output.add("}],\"shared\":{\"frames\":[")
-    for (index, frame) in frames.state.all.enumerated() {
+    for (index, frame) in frames.state.pointee.all.enumerated() {
       output.add(index == 0 ? "\n" : ",\n")
       output.addObject { object in
         object.add("name", frame.name)

@@ -29,16 +29,16 @@ struct SpeedscopeSink: PartSink {
 
   /// Numbers frames in the order of their first use.
   mutating func number(_ batch: borrowing SliceBatch) {
-    isFirst = isFirst || frames.state.all.isEmpty
+    isFirst = isFirst || frames.state.pointee.all.isEmpty
     ticks.removeAll(keepingCapacity: true)
     nextTick = 0
     batch.forEachUse { type in
       let index = Int(type.rawValue)
       if index < views.count, views[index] != nil { return }
       if index >= views.count { views.append(contentsOf: repeatElement(nil, count: index + 1 - views.count)) }
-      views[index] = frames.state.number(of: type, definitions)
+      views[index] = frames.state.pointee.number(of: type, definitions)
     } ofTick: { tick in
-      ticks.append(frames.state.number(ofTick: tick.label))
+      ticks.append(frames.state.pointee.number(ofTick: tick.label))
     }
   }
 

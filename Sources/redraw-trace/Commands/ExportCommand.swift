@@ -124,7 +124,8 @@ struct ExportCommand: Command {
     try targets.check()
     switch outcome {
     case .complete(let allViewNames): try trace.checkHas(given[view], among: allViewNames)
-    case .needsFirstReading: throw Failure(UnrepeatableInput(name: trace.file == .standardInput ? "-" : trace.file.name))
+    case .needsFirstReading:
+      throw Failure(UnrepeatableInput(name: trace.file == .standardInput ? "-" : trace.file.name))
     case .stopped: return
     }
     try targets.commit()

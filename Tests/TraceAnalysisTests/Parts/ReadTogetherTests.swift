@@ -1,0 +1,55 @@
+import SystemCalls
+import Testing
+import TraceAnalysis
+import TraceFormat
+
+/// Threads that each read the whole trace.
+@Suite struct ReadTogetherTests {
+  /// What each thread read: a block's number, and the names of its types by number.
+  private static func read(_ bytes: [UInt8], jobs: Int, on reader: TraceReader) throws -> [[String]] {
+    let threads = SharedState<[[String]]>([])
+    try reader.readTogether(jobs: jobs) { reader in
+      { () throws(TraceError) in
+        var lines: [String] = []
+        while let block = try reader.nextBlock() {
+          let types = block.definedTypes.map { "\($0.rawValue) \(reader.definitions.name(of: $0))" }
+          lines.append("\(block.header.sequence) \(reader.proves(block)) \(types)")
+        }
+        threads.change { $0.append(lines) }
+      }
+    } failed: {
+    }
+    return threads.change { $0 }
+  }
+
+  @Test(arguments: [false, true])
+  func `each thread reads all blocks, with the same definitions`(isDamaged: Bool) throws {
+    let bytes = isDamaged ? try LargeTrace.damagedBytes() : try LargeTrace.bytes()
+    let (alone, together) = (try TraceReader(bytes: bytes), try TraceReader(bytes: bytes))
+    let one = try Self.read(bytes, jobs: 1, on: alone)
+    #expect(one.count == 1)
+    #expect(one[0].count > 50)
+    #expect(try Self.read(bytes, jobs: 3, on: together) == Array(repeating: one[0], count: 3))
+    #expect(together.faults == alone.faults)
+    #expect(together.sizes == alone.sizes)
+  }
+
+  @Test func `a thread that wants no more keeps nobody waiting`() throws {
+    let read = SharedState<[Int]>([])
+    try TraceReader(bytes: LargeTrace.bytes()).readTogether(jobs: 3) { reader in
+      let most = read.change { counts in
+        counts.append(0)
+        return counts.count == 1 ? 2 : Int.max
+      }
+      return { () throws(TraceError) in
+        var count = 0
+        while count < most, try reader.nextBlock() != nil { count += 1 }
+        read.change { $0.append(count) }
+      }
+    } failed: {
+    }
+    let counts = read.change { $0.suffix(3).sorted() }
+    #expect(counts.first == 2)
+    #expect(counts.dropFirst().allSatisfy { $0 > 50 })
+  }
+}
