@@ -85,6 +85,7 @@ final class PartShares<Piece>: Sendable {
 
 extension PartShares.State {
   fileprivate mutating func takeWaiting(of number: Int) -> [Piece] {
+    if isOver { return [] }
     let pieces = waiting.removeValue(forKey: number) ?? []
     for piece in pieces { waitingBytes -= piece.bytes }
     return pieces.map(\.piece)
