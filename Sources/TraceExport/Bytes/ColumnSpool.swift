@@ -9,8 +9,9 @@ struct ColumnSpool {
   private static let piece = 1 << 16
 
   private struct Column {
-    var rows = 0
-    var bytes = ByteList()
+    /// What isn't stored yet.
+    var run = ColumnRun()
+    var storedRows = 0
     var stored: [(offset: UInt64, count: Int)] = []
   }
 
@@ -22,46 +23,41 @@ struct ColumnSpool {
     self.store = store
   }
 
-  func rows(of column: Int) -> Int { columns[column].rows }
+  func rows(of column: Int) -> Int { columns[column].storedRows + columns[column].run.rows }
 
   /// Appends an element of a JSON array to a column, at most `most` bytes.
   @inline(__always) mutating func add(to column: Int, upTo most: Int, _ element: (inout ByteCursor) -> Void) {
-    let isFirst = columns[column].rows == 0
-    columns[column].rows += 1
-    columns[column].bytes.write(upTo: most + 1) { cursor in
-      if !isFirst { cursor.put(UInt8(ascii: ",")) }
-      element(&cursor)
-    }
-    if columns[column].bytes.count >= Self.piece { put(column) }
-  }
-
-  /// Appends an element that has been encoded.
-  mutating func add(to column: Int, _ element: [UInt8]) {
-    element.withUnsafeBufferPointer { bytes in add(to: column, upTo: bytes.count) { $0.put(bytes) } }
+    columns[column].run.add(upTo: most, element)
+    putIfLarge(column)
   }
 
   /// Appends elements that follow each other.
   mutating func add(to column: Int, _ elements: ColumnRun) {
-    if elements.rows == 0 { return }
-    if columns[column].rows > 0 { columns[column].bytes.append(UInt8(ascii: ",")) }
-    columns[column].rows += elements.rows
-    columns[column].bytes.append(elements.bytes)
-    if columns[column].bytes.count >= Self.piece { put(column) }
+    columns[column].run.append(elements)
+    putIfLarge(column)
+  }
+
+  @inline(__always) private mutating func putIfLarge(_ column: Int) {
+    if columns[column].run.bytes.count >= Self.piece { put(column) }
   }
 
   @inline(never) private mutating func put(_ column: Int) {
-    let bytes = columns[column].bytes
-    columns[column].stored.append((bytes.withBytes { store.append($0) }, bytes.count))
-    columns[column].bytes.removeAll()
+    let run = columns[column].run
+    columns[column].stored.append((run.bytes.withBytes { store.append($0) }, run.bytes.count))
+    columns[column].storedRows += run.rows
+    columns[column].run.removeAll()
   }
 
   /// Writes a column's elements, separated by commas.
   func write(_ column: Int, to output: inout ExportOutput) {
-    for piece in columns[column].stored {
+    for (index, piece) in columns[column].stored.enumerated() {
+      if index > 0 { output.add(",") }
       output.bytes.append(bytes: store.bytes(at: piece.offset, count: piece.count))
       output.passOnIfMany()
     }
-    output.bytes.append(columns[column].bytes)
+    let run = columns[column].run
+    if run.rows > 0, columns[column].storedRows > 0 { output.add(",") }
+    output.bytes.append(run.bytes)
     output.passOnIfMany()
   }
 }
@@ -84,6 +80,19 @@ struct ColumnRun {
   /// Appends an element that has been encoded.
   mutating func add(_ element: [UInt8]) {
     element.withUnsafeBufferPointer { bytes in add(upTo: bytes.count) { $0.put(bytes) } }
+  }
+
+  /// Appends elements that follow each other.
+  mutating func append(_ others: ColumnRun) {
+    if others.rows == 0 { return }
+    if rows > 0 { bytes.append(UInt8(ascii: ",")) }
+    rows += others.rows
+    bytes.append(others.bytes)
+  }
+
+  mutating func removeAll() {
+    rows = 0
+    bytes.removeAll()
   }
 
   /// Takes the elements, and leaves none.

@@ -97,29 +97,26 @@ struct FirefoxNumbers: SliceSink {
 
   private mutating func number(of id: ReasonID) -> OfReason {
     forgetIfOld()
-    if let known = reasons[id.rawValue] { return known }
-    let words = ReasonWords(id, definitions)
-    let found = OfReason(
-      text: number(of: words.text), differed: words.differed.map { number(of: $0) },
-      rule: words.rule.map { number(of: $0) })
-    reasons[id.rawValue] = found
-    return found
+    return reasons.row(of: id.rawValue) { [shared, definitions] in
+      let words = ReasonWords(id, definitions)
+      func number(_ text: String) -> Int { shared.state.pointee.tables.number(of: text) }
+      return OfReason(
+        text: number(words.text), differed: words.differed.map(number), rule: words.rule.map(number))
+    }
   }
 
   private mutating func number(of view: TypeID) -> Int {
     forgetIfOld()
-    if let known = views[view.rawValue] { return known }
-    let found = number(of: definitions.name(of: view))
-    views[view.rawValue] = found
-    return found
+    return views.row(of: view.rawValue) { [shared, definitions] in
+      shared.state.pointee.tables.number(of: definitions.name(of: view))
+    }
   }
 
   private mutating func number(of property: PropertyID) -> Int {
     forgetIfOld()
-    if let known = properties[property.rawValue] { return known }
-    let found = number(of: definitions.name(of: property))
-    properties[property.rawValue] = found
-    return found
+    return properties.row(of: property.rawValue) { [shared, definitions] in
+      shared.state.pointee.tables.number(of: definitions.name(of: property))
+    }
   }
 
   /// A text that the tables forgot is added again, whichever thread needs it.
@@ -134,12 +131,13 @@ struct FirefoxNumbers: SliceSink {
 private struct RowsByNumber<Rows> {
   private var rows: [Rows?] = []
 
-  subscript(number: UInt32) -> Rows? {
-    get { Int(number) < rows.count ? rows[Int(number)] : nil }
-    set {
-      let missing = Int(number) + 1 - rows.count
-      if missing > 0 { rows.append(contentsOf: repeatElement(nil, count: missing)) }
-      rows[Int(number)] = newValue
-    }
+  /// The rows of a number, found on first use.
+  @inline(__always) mutating func row(of number: UInt32, _ find: () -> Rows) -> Rows {
+    let index = Int(number)
+    if index < rows.count, let known = rows[index] { return known }
+    if index >= rows.count { rows.append(contentsOf: repeatElement(nil, count: index + 1 - rows.count)) }
+    let found = find()
+    rows[index] = found
+    return found
   }
 }

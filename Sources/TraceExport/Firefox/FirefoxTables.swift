@@ -48,7 +48,10 @@ struct FirefoxTables {
     let number = rows(of: .text)
     texts[text] = number
     textBytes += text.utf8.count + 64
-    spool.add(to: Column.text.rawValue, Array(JSONText.quoted(text).utf8))
+    let quoted = Array(JSONText.quoted(text).utf8)
+    spool.add(to: Column.text.rawValue, upTo: quoted.count) { cursor in
+      quoted.withUnsafeBufferPointer { cursor.put($0) }
+    }
     return number
   }
 

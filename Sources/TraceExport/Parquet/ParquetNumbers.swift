@@ -12,8 +12,8 @@ struct ParquetNumbers: TableRows {
   private let plan: ParquetPlan
   private var row: Row
   private var rows = 0
-  /// Of the current page.
-  private var (start, bytes) = (0, 0)
+  /// The first row of the current page.
+  private var start = 0
 
   init(
     _ columns: [TableColumn], _ groups: InTurn<ParquetGroups>, _ finished: SharedState<[Int: [ParquetDictionary]]>,

@@ -1,6 +1,6 @@
 /// The texts of a column's page: indices into the dictionary or, where that is full, the texts themselves.
 struct ParquetTexts {
-  private(set) var usesDictionary: Bool
+  let usesDictionary: Bool
   /// Whether each row has a text; empty if all have.
   private(set) var levels: [UInt32] = []
   private(set) var places: [UInt32] = []
