@@ -1,4 +1,5 @@
 import Testing
+import TraceAnalysis
 
 @testable import TraceExport
 
@@ -105,10 +106,10 @@ import Testing
   private static func write(rows: Int, of column: TableColumn, _ text: (Int) -> String?, to sink: @escaping ByteSink) {
     var file = ParquetFile(columns: [column], producer: "tests", metadata: [], write: sink)
     file.begin()
-    file.add(SpareBytes()) { encoded, numbers in
+    file.add(SpareBuffers<ByteList>()) { encoded, numbers in
       for row in 0..<rows {
         let text = text(row)
-        numbers?.add { $0.add(text) }
+        numbers.add { $0.add(text) }
         encoded.add { $0.add(text) }
       }
     }

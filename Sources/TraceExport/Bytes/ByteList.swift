@@ -1,7 +1,9 @@
+import TraceAnalysis
+
 /// A byte buffer with the number encodings that several export formats share.
 ///
 /// Reserves memory beyond its bytes, so that writing a row checks for room only once.
-package struct ByteList: Sendable {
+package struct ByteList: ReusableBuffer, Sendable {
   private var storage = ByteStorage()
   package private(set) var count = 0
 

@@ -1,4 +1,5 @@
 import JSONText
+import TraceAnalysis
 
 /// Receives the bytes of an export, in order and in pieces, which are lent out.
 package typealias ByteSink = (UnsafeRawBufferPointer) -> Void
@@ -23,7 +24,7 @@ struct ExportOutput {
   }
 
   /// - Parameter pass: takes a piece for good, and how many bytes it has.
-  init(_ spares: SpareBytes, _ pass: @escaping (ByteList, Int) -> Void) {
+  init(_ spares: SpareBuffers<ByteList>, _ pass: @escaping (ByteList, Int) -> Void) {
     self.init { piece in
       let full = piece.exchange(for: spares.take())
       pass(full, full.count)
@@ -55,7 +56,7 @@ struct ExportOutput {
   }
 
   /// Passes on bytes of a part, after what was added before, and keeps their memory for others.
-  mutating func write(_ piece: ByteList, _ spares: SpareBytes) {
+  mutating func write(_ piece: ByteList, _ spares: SpareBuffers<ByteList>) {
     passOn()
     var piece = piece
     pass(&piece)

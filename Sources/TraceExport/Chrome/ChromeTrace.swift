@@ -1,4 +1,5 @@
 import JSONText
+import TraceAnalysis
 import TraceFormat
 
 /// A trace as JSON in Chrome's trace event format, which most timeline tools can read.
@@ -7,7 +8,7 @@ import TraceFormat
 struct ChromeTrace: ExportWriter {
   private let title: String
   private var output: ExportOutput
-  private let spares: SpareBytes
+  private let spares: SpareBuffers<ByteList>
 
   /// What the format calls a thread.
   enum Lane: UInt64, CaseIterable {
@@ -25,7 +26,7 @@ struct ChromeTrace: ExportWriter {
     }
   }
 
-  init(of reader: TraceReader, _ spares: SpareBytes, to sink: @escaping ByteSink) {
+  init(of reader: TraceReader, _ spares: SpareBuffers<ByteList>, to sink: @escaping ByteSink) {
     title = ExportTitle(reader.metadata).text
     output = ExportOutput(to: sink)
     self.spares = spares

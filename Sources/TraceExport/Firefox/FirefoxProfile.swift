@@ -18,7 +18,7 @@ struct FirefoxProfile: ExportWriter {
   private let title: String
   private let producer: String
   private let isRecorded: Bool
-  private let spares: SpareBytes
+  private let spares: SpareBuffers<ByteList>
   private var output: ExportOutput
   private let shared: InTurn<FirefoxShared>
   private var rows: ColumnSpool
@@ -26,7 +26,7 @@ struct FirefoxProfile: ExportWriter {
   /// - Parameter stores: where columns are kept. Tables are added to in turn, rows when their part comes first.
   init(
     of reader: TraceReader, producer: String, keeping stores: (rows: any ByteStore, tables: any ByteStore),
-    _ spares: SpareBytes, to sink: @escaping ByteSink
+    _ spares: SpareBuffers<ByteList>, to sink: @escaping ByteSink
   ) {
     title = ExportTitle(reader.metadata).text
     self.producer = producer

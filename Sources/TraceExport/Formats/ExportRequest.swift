@@ -55,7 +55,7 @@ package struct ExportRequest {
   /// - Parameter isWanted: whether to go on; asked from time to time, by the thread whose bytes are taken.
   package func run(_ format: ExportFormat, while isWanted: @escaping () -> Bool) throws(TraceError) -> Outcome {
     let sink = sinks.first?.value ?? { _ in }
-    let spares = SpareBytes()
+    let spares = SpareBuffers<ByteList>()
     switch format {
     case .perfetto: return try run(PerfettoTrace(of: reader, spares, to: sink), spares, isWanted)
     case .chrome: return try run(ChromeTrace(of: reader, spares, to: sink), spares, isWanted)
@@ -76,7 +76,8 @@ package struct ExportRequest {
   }
 
   private func runTables<Table: TableWriter>(
-    _ spares: SpareBytes, _ isWanted: @escaping () -> Bool, _ make: ([TableColumn], @escaping ByteSink) -> Table
+    _ spares: SpareBuffers<ByteList>, _ isWanted: @escaping () -> Bool,
+    _ make: ([TableColumn], @escaping ByteSink) -> Table
   ) throws(TraceError) -> Outcome {
     let knowledge = reader.knowledge
     func columns(_ table: ExportTable) -> [TableColumn] {
@@ -91,7 +92,7 @@ package struct ExportRequest {
   }
 
   private func run<Writer: ExportWriter>(
-    _ writer: Writer, _ spares: SpareBytes, _ isWanted: @escaping () -> Bool
+    _ writer: Writer, _ spares: SpareBuffers<ByteList>, _ isWanted: @escaping () -> Bool
   ) throws(TraceError) -> Outcome {
     var writer = writer
     writer.begin()

@@ -1,4 +1,5 @@
 import SystemCalls
+import TraceAnalysis
 
 /// A table as a Parquet file, written in groups of a million rows. Only the current group is in memory.
 ///
@@ -49,8 +50,8 @@ struct ParquetFile: TableWriter {
   mutating func begin() { put(Self.signature) }
 
   func makeSink(
-    _ spares: SpareBytes, _ pass: @escaping (ParquetPages, Int) -> Void
-  ) -> (numbers: ParquetNumbers?, sink: ParquetRows) {
+    _ spares: SpareBuffers<ByteList>, _ pass: @escaping (ParquetPages, Int) -> Void
+  ) -> (numbers: ParquetNumbers, sink: ParquetRows) {
     let plan = ParquetPlan()
     return (ParquetNumbers(columns, open, finished, plan), ParquetRows(columns, plan, pass))
   }

@@ -1,10 +1,12 @@
+import TraceAnalysis
+
 /// Where a thread passes on what it encodes, while it exports part after part.
 final class PieceExit<Piece> {
   private let shares: PartShares<Piece>
-  private let spares: SpareBytes
+  private let spares: SpareBuffers<ByteList>
   private var part = 0
 
-  init(_ shares: PartShares<Piece>, _ spares: SpareBytes) { (self.shares, self.spares) = (shares, spares) }
+  init(_ shares: PartShares<Piece>, _ spares: SpareBuffers<ByteList>) { (self.shares, self.spares) = (shares, spares) }
 
   func beginPart(_ number: Int) { part = number }
 

@@ -14,7 +14,7 @@ import TraceFormat
 struct PerfettoTrace: ExportWriter {
   private let title: String
   private let sink: ByteSink
-  private let spares: SpareBytes
+  private let spares: SpareBuffers<ByteList>
   private let definitions: TraceDefinitions
   private let views = InTurn(Set<TypeID>())
 
@@ -37,7 +37,7 @@ struct PerfettoTrace: ExportWriter {
     static func number(of view: TypeID) -> UInt64 { 16 + UInt64(view.rawValue) }
   }
 
-  init(of reader: TraceReader, _ spares: SpareBytes, to sink: @escaping ByteSink) {
+  init(of reader: TraceReader, _ spares: SpareBuffers<ByteList>, to sink: @escaping ByteSink) {
     title = ExportTitle(reader.metadata).text
     definitions = reader.definitions
     (self.spares, self.sink) = (spares, sink)

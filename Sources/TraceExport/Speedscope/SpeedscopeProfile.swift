@@ -11,9 +11,9 @@ struct SpeedscopeProfile: ExportWriter {
   private let isRecorded: Bool
   private var output: ExportOutput
   private let frames = InTurn(SpeedscopeFrames())
-  private let spares: SpareBytes
+  private let spares: SpareBuffers<ByteList>
 
-  init(of reader: TraceReader, producer: String, _ spares: SpareBytes, to sink: @escaping ByteSink) {
+  init(of reader: TraceReader, producer: String, _ spares: SpareBuffers<ByteList>, to sink: @escaping ByteSink) {
     title = ExportTitle(reader.metadata).text
     self.producer = producer
     isRecorded = SliceClock.isRecorded(reader.metadata)

@@ -3,39 +3,16 @@ import TerminalText
 /// A table as comma-separated values, quoted as in RFC 4180, with column names in the first line. A missing value is an
 /// empty field, and an empty text is `""`. Control characters are escaped as in other reports, since people read these
 /// files too.
-struct CSVTable: TableWriter {
-  private let columns: [TableColumn]
-  private let spares: SpareBytes
-  private var output: ExportOutput
+typealias CSVTable = LineTable<CSVRows>
 
-  init(columns: [TableColumn], _ spares: SpareBytes, to sink: @escaping ByteSink) {
-    (self.columns, self.spares) = (columns, spares)
-    output = ExportOutput(to: sink)
-  }
-
-  mutating func begin() {
-    let columns = columns
-    add(spares) { rows, _ in
-      rows.add { row in for column in columns { row.add(column.name) } }
-    }
-  }
-
-  func makeSink(
-    _ spares: SpareBytes, _ pass: @escaping (ByteList, Int) -> Void
-  ) -> (numbers: NoNumbers?, sink: CSVRows) {
-    (nil, CSVRows(columns: columns.count, ExportOutput(spares, pass)))
-  }
-
-  mutating func take(_ piece: ByteList) { output.write(piece, spares) }
-
-  mutating func finish() {}
-}
-
-/// Rows as lines.
-struct CSVRows: TableRows {
+struct CSVRows: LineRows {
   private var row: Row
 
-  fileprivate init(columns: Int, _ output: ExportOutput) { row = Row(columns: columns, output) }
+  init(_ columns: [TableColumn], _ output: ExportOutput) { row = Row(columns: columns.count, output) }
+
+  mutating func addNames(of columns: [TableColumn]) {
+    add { row in for column in columns { row.add(column.name) } }
+  }
 
   mutating func add(_ body: (inout Row) -> Void) {
     body(&row)

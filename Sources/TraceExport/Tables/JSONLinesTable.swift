@@ -1,34 +1,15 @@
 import JSONText
 
 /// A table as JSON Lines: an object per row, with all columns in order. A missing value is `null`.
-struct JSONLinesTable: TableWriter {
-  private let columns: [TableColumn]
-  private let spares: SpareBytes
-  private var output: ExportOutput
+typealias JSONLinesTable = LineTable<JSONRows>
 
-  init(columns: [TableColumn], _ spares: SpareBytes, to sink: @escaping ByteSink) {
-    (self.columns, self.spares) = (columns, spares)
-    output = ExportOutput(to: sink)
-  }
-
-  func begin() {}
-
-  func makeSink(
-    _ spares: SpareBytes, _ pass: @escaping (ByteList, Int) -> Void
-  ) -> (numbers: NoNumbers?, sink: JSONRows) {
-    (nil, JSONRows(columns, ExportOutput(spares, pass)))
-  }
-
-  mutating func take(_ piece: ByteList) { output.write(piece, spares) }
-
-  func finish() {}
-}
-
-/// Rows as lines.
-struct JSONRows: TableRows {
+struct JSONRows: LineRows {
   private var row: Row
 
-  fileprivate init(_ columns: [TableColumn], _ output: ExportOutput) { row = Row(columns, output) }
+  init(_ columns: [TableColumn], _ output: ExportOutput) { row = Row(columns, output) }
+
+  /// Each row has them.
+  func addNames(of columns: [TableColumn]) {}
 
   mutating func add(_ body: (inout Row) -> Void) {
     body(&row)

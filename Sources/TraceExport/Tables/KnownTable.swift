@@ -1,3 +1,4 @@
+import TraceAnalysis
 import TraceFormat
 
 /// A table without the columns that an imported trace can't fill.
@@ -15,10 +16,10 @@ struct KnownTable<Table: TableWriter>: TableWriter {
   mutating func begin() { table.begin() }
 
   func makeSink(
-    _ spares: SpareBytes, _ pass: @escaping (Table.Piece, Int) -> Void
-  ) -> (numbers: KnownRows<Table.Numbers>?, sink: KnownRows<Table.Sink>) {
+    _ spares: SpareBuffers<ByteList>, _ pass: @escaping (Table.Piece, Int) -> Void
+  ) -> (numbers: KnownRows<Table.Numbers>, sink: KnownRows<Table.Sink>) {
     let (numbers, sink) = table.makeSink(spares, pass)
-    return (numbers.map { KnownRows($0, isKnown) }, KnownRows(sink, isKnown))
+    return (KnownRows(numbers, isKnown), KnownRows(sink, isKnown))
   }
 
   mutating func take(_ piece: Table.Piece) { table.take(piece) }

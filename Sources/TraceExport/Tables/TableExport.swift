@@ -4,11 +4,11 @@ import TraceFormat
 /// A trace as tables in one format, any of which can be left out. All are written in one pass.
 struct TableExport<Table: TableWriter>: ExportWriter {
   private let reader: TraceReader
-  private let spares: SpareBytes
+  private let spares: SpareBuffers<ByteList>
   private var tables: ExportTables<Table>
 
   /// - Parameter tables: the tables to write, each created with its columns.
-  init(of reader: TraceReader, _ spares: SpareBytes, to tables: [ExportTable: Table]) {
+  init(of reader: TraceReader, _ spares: SpareBuffers<ByteList>, to tables: [ExportTable: Table]) {
     (self.reader, self.spares) = (reader, spares)
     self.tables = ExportTables { tables[$0] }
   }
@@ -18,7 +18,7 @@ struct TableExport<Table: TableWriter>: ExportWriter {
     let spares = spares
     guard let metadata = reader.metadata else { return }
     tables.metadata?.add(spares) { rows, numbers in
-      numbers?.add(metadata)
+      numbers.add(metadata)
       rows.add(metadata)
     }
   }
@@ -34,7 +34,7 @@ struct TableExport<Table: TableWriter>: ExportWriter {
     for sink in sinks { types.add(sink.types) }
     let (spares, definitions, isRecorded) = (spares, reader.definitions, SliceClock.isRecorded(reader.metadata))
     tables.types?.add(spares) { rows, numbers in
-      numbers?.add(types, definitions, isRecorded: isRecorded)
+      numbers.add(types, definitions, isRecorded: isRecorded)
       rows.add(types, definitions, isRecorded: isRecorded)
     }
     tables.forEach { $0.finish() }
@@ -54,10 +54,11 @@ struct TablePart<Table: TableWriter>: PartSink {
   static var needsTurn: Bool { Table.needsNumbers }
 
   private var rows: RowMaker<Table.Sink>
-  private var numbers: RowMaker<Table.Numbers>?
+  private var numbers: RowMaker<Table.Numbers>
 
   init(
-    of reader: TraceReader, _ tables: ExportTables<Table>, _ spares: SpareBytes, _ exit: PieceExit<TablePiece<Table>>
+    of reader: TraceReader, _ tables: ExportTables<Table>, _ spares: SpareBuffers<ByteList>,
+    _ exit: PieceExit<TablePiece<Table>>
   ) {
     let made = ExportTables { table in
       tables[table].map { writer in
@@ -65,23 +66,18 @@ struct TablePart<Table: TableWriter>: PartSink {
       }
     }
     rows = RowMaker(of: reader, to: ExportTables { made[$0]?.sink })
-    let numbers = ExportTables { made[$0]?.numbers }
-    let needsNumbers = ExportTable.allCases.contains { numbers[$0] != nil }
-    self.numbers = needsNumbers ? RowMaker(of: reader, to: numbers) : nil
+    numbers = RowMaker(of: reader, to: ExportTables { made[$0]?.numbers })
   }
 
   /// What the rows are about.
   var types: TypeSums { rows.types }
 
   mutating func number(_ batch: borrowing SliceBatch) {
-    if var numbers = numbers.take() {
-      batch.play(to: &numbers)
-      self.numbers = numbers
-    }
+    batch.play(to: &numbers)
   }
 
   mutating func endPart() {
-    numbers?.tables.forEach { $0.endPart() }
+    numbers.tables.forEach { $0.endPart() }
     rows.tables.forEach { $0.endPart() }
   }
 }

@@ -1,3 +1,4 @@
+import TraceAnalysis
 import TraceFormat
 
 /// Receives a table row by row.
@@ -32,14 +33,16 @@ protocol TableWriter {
   /// Receives the same rows before, in turn.
   associatedtype Numbers: TableRows
 
-  /// Whether `makeSink` makes numbers.
+  /// Whether the numbers do anything.
   static var needsNumbers: Bool { get }
 
   mutating func begin()
   /// Makes what receives rows on a thread.
   ///
   /// - Parameter pass: takes a piece, and how many bytes it has.
-  func makeSink(_ spares: SpareBytes, _ pass: @escaping (Piece, Int) -> Void) -> (numbers: Numbers?, sink: Sink)
+  func makeSink(_ spares: SpareBuffers<ByteList>, _ pass: @escaping (Piece, Int) -> Void) -> (
+    numbers: Numbers, sink: Sink
+  )
   mutating func take(_ piece: Piece)
   mutating func finish()
 }
@@ -48,11 +51,11 @@ extension TableWriter {
   static var needsNumbers: Bool { false }
 
   /// Adds rows that belong to no part.
-  mutating func add(_ spares: SpareBytes, _ add: (_ rows: inout Sink, _ numbers: inout Numbers?) -> Void) {
+  mutating func add(_ spares: SpareBuffers<ByteList>, _ add: (_ rows: inout Sink, _ numbers: inout Numbers) -> Void) {
     var pieces: [Piece] = []
     var (numbers, sink) = makeSink(spares) { piece, _ in pieces.append(piece) }
     add(&sink, &numbers)
-    numbers?.endPart()
+    numbers.endPart()
     sink.endPart()
     for piece in pieces { take(piece) }
   }

@@ -61,7 +61,7 @@ public struct SummaryReport {
   public mutating func write(
     _ reader: TraceReader, jobs: Int = 1, to output: TextSink
   ) throws(TraceError) -> TraceSummary {
-    let spare = SpareTexts()
+    let spare = SpareBuffers<TextBytes>()
     let makeTickWriter = makeTickWriter
     return try TraceSummary(
       of: reader, detail, jobs: jobs,

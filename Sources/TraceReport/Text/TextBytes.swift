@@ -1,8 +1,9 @@
 import TerminalText
+import TraceAnalysis
 import TraceFormat
 
 /// A buffer for the bytes of text, fast enough for millions of lines.
-struct TextBytes {
+struct TextBytes: ReusableBuffer {
   /// The text, and free capacity after it. Copies share it until one of them is written to.
   private var storage = TextStorage()
   private(set) var count = 0

@@ -1,4 +1,4 @@
-import SystemCalls
+import TraceAnalysis
 import TraceFormat
 
 /// Receives text in pieces that are valid only during the call. Returns whether it accepts more.
@@ -19,7 +19,7 @@ final class TextOutlet {
   }
 
   /// Passes on the text of a part of a trace, in buffers that change places with empty ones.
-  init(_ part: PartOutlet<TextBytes>, _ spare: SpareTexts) {
+  init(_ part: PartOutlet<TextBytes>, _ spare: SpareBuffers<TextBytes>) {
     take = { text in
       let full = text.exchange(for: spare.take())
       return part.pass(full, bytes: full.count)
@@ -30,20 +30,6 @@ final class TextOutlet {
   func write(_ text: inout TextBytes) {
     if isClosed { return text.removeAll() }
     if !text.isEmpty { isClosed = !take(&text) }
-  }
-}
-
-/// Empty buffers that were full before: fresh memory would have to be mapped each time, which takes as long as filling it.
-final class SpareTexts: Sendable {
-  private let texts = SharedState([TextBytes]())
-
-  func take() -> TextBytes { texts.change { $0.popLast() } ?? TextBytes() }
-
-  /// Adds a buffer that nobody else holds.
-  func add(_ text: TextBytes) {
-    var text = text
-    text.removeAll()
-    texts.change { $0.append(text) }
   }
 }
 
@@ -58,7 +44,7 @@ extension TraceReader {
     _ begin: @escaping @Sendable (_ reader: TraceReader) -> (TextOutlet) throws(TraceError) -> Value,
     combine: (Value) -> Void
   ) throws(TraceError) {
-    let spare = SpareTexts()
+    let spare = SpareBuffers<TextBytes>()
     try readParts(jobs: jobs, blocks: 1) { reader in
       let write = begin(reader)
       return { outlet throws(TraceError) in try write(TextOutlet(outlet, spare)) }

@@ -1,0 +1,24 @@
+import SystemCalls
+
+/// Memory that is filled, passed on and emptied.
+package protocol ReusableBuffer {
+  init()
+  /// Keeps the memory.
+  mutating func removeAll()
+}
+
+/// Empty buffers that were full before: fresh memory would have to be mapped each time, which takes as long as filling it.
+package final class SpareBuffers<Buffer: ReusableBuffer>: Sendable {
+  private let buffers = SharedState([Buffer]())
+
+  package init() {}
+
+  package func take() -> Buffer { buffers.change { $0.popLast() } ?? Buffer() }
+
+  /// Adds a buffer that nobody else holds.
+  package func add(_ buffer: Buffer) {
+    var buffer = buffer
+    buffer.removeAll()
+    buffers.change { $0.append(buffer) }
+  }
+}

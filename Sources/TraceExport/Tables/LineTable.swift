@@ -1,0 +1,35 @@
+import TraceAnalysis
+
+/// Rows as lines of text, each independent of the others.
+protocol LineRows: TableRows {
+  init(_ columns: [TableColumn], _ output: ExportOutput)
+  /// Adds what precedes all rows.
+  mutating func addNames(of columns: [TableColumn])
+}
+
+/// A table as lines of text.
+struct LineTable<Rows: LineRows>: TableWriter {
+  private let columns: [TableColumn]
+  private let spares: SpareBuffers<ByteList>
+  private var output: ExportOutput
+
+  init(columns: [TableColumn], _ spares: SpareBuffers<ByteList>, to sink: @escaping ByteSink) {
+    (self.columns, self.spares) = (columns, spares)
+    output = ExportOutput(to: sink)
+  }
+
+  mutating func begin() {
+    let columns = columns
+    add(spares) { rows, _ in rows.addNames(of: columns) }
+  }
+
+  func makeSink(
+    _ spares: SpareBuffers<ByteList>, _ pass: @escaping (ByteList, Int) -> Void
+  ) -> (numbers: NoNumbers, sink: Rows) {
+    (NoNumbers(), Rows(columns, ExportOutput(spares, pass)))
+  }
+
+  mutating func take(_ piece: ByteList) { output.write(piece, spares) }
+
+  func finish() {}
+}
