@@ -73,18 +73,24 @@ import TraceAnalysis
   private static let falling: [Int64] = Array(stride(from: 900, to: 0, by: -7))
   private static let alternating: [Int64] = (0..<129).map { (row: Int) in row % 2 == 0 ? 1 << 40 : 3 }
 
+  private func deltas(_ numbers: [Int64]) -> ByteList { numbers.withUnsafeBufferPointer(DeltaPacking.encoded) }
+
+  private func packedRuns(_ numbers: [UInt32], width: Int) -> ByteList {
+    numbers.withUnsafeBufferPointer { HybridRuns.encoded($0, width: width) }
+  }
+
   @Test(arguments: [
     [], [7], [7, 7, 7], [.min, .max, .min, 0, -1], squares, falling, [Int64](repeating: 5, count: 129), alternating,
   ])
   func `numbers packed as differences read back`(_ numbers: [Int64]) {
-    var unpacking = Unpacking(DeltaPacking.encoded(numbers))
+    var unpacking = Unpacking(deltas(numbers))
     #expect(unpacking.deltas() == numbers)
     #expect(unpacking.bytes.isEmpty)
   }
 
   @Test func `numbers close to each other take few bytes`() {
-    #expect(DeltaPacking.encoded(Array(repeating: 1 << 50, count: 65_536)).count < 4_000)
-    #expect(DeltaPacking.encoded(Array(0..<65_536)).count < 4_000)
+    #expect(deltas(Array(repeating: 1 << 50, count: 65_536)).count < 4_000)
+    #expect(deltas(Array(0..<65_536)).count < 4_000)
   }
 
   @Test(arguments: [1, 3, 8, 11, 20])
@@ -96,23 +102,17 @@ import TraceAnalysis
     }
     let lists: [[UInt32]] = [[], [most], [UInt32](repeating: most, count: 1_000), cut, runs]
     for values in lists {
-      var unpacking = Unpacking(HybridRuns.encoded(values, width: width))
+      var unpacking = Unpacking(packedRuns(values, width: width))
       #expect(unpacking.runs(width: width, count: values.count) == values.map(UInt64.init))
       #expect(unpacking.bytes.isEmpty)
     }
-    #expect(HybridRuns.encoded(Array(repeating: most, count: 65_536), width: width).count < 8)
+    #expect(packedRuns(Array(repeating: most, count: 65_536), width: width).count < 8)
   }
 
   private static func write(rows: Int, of column: TableColumn, _ text: (Int) -> String?, to sink: @escaping ByteSink) {
     var file = ParquetFile(columns: [column], producer: "tests", metadata: [], write: sink)
     file.begin()
-    file.add(SpareBuffers<ByteList>()) { encoded, numbers in
-      for row in 0..<rows {
-        let text = text(row)
-        numbers.add { $0.add(text) }
-        encoded.add { $0.add(text) }
-      }
-    }
+    file.add(SpareBuffers<ByteList>()) { encoded in for row in 0..<rows { encoded.add { $0.add(text(row)) } } }
     file.finish()
   }
 

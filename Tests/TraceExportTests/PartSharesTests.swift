@@ -15,9 +15,10 @@ import Testing
     let helpers = (0..<threads).compactMap { _ in
       SystemThread {
         for part in 0..<parts where shares.claim(part) {
-          shares.waitForTurn(of: part)
-          numbering(part)
-          shares.endTurn(of: part)
+          if shares.waitForTurn(of: part) {
+            numbering(part)
+            shares.endTurn(of: part)
+          }
           for piece in 0..<3 { shares.pass("\(part).\(piece)", bytes: 30 << 20, of: part) }
           shares.finish(part)
         }
@@ -40,6 +41,18 @@ import Testing
     var numbered: [Int] = []
     Self.run(threads: 4, until: { _ in true }, numbering: { numbered.append($0) })
     #expect(numbered == Array(0..<Self.parts))
+  }
+
+  @Test func `whoever waits for a turn doesn't get it once nothing more is wanted`() {
+    let shares = PartShares<String> { _ in true }
+    #expect(shares.claim(0) && shares.claim(1))
+    let gotTurn = SharedState(true)
+    let waiting = SystemThread { gotTurn.change { [got = shares.waitForTurn(of: 1)] in $0 = got } }
+    #expect(shares.waitForTurn(of: 0))
+    shares.stop()
+    waiting?.join()
+    #expect(!gotTurn.change { $0 })
+    #expect(!shares.waitForTurn(of: 0))
   }
 
   @Test(arguments: [1, 4]) func `once a piece isn't wanted, nobody waits`(_ threads: Int) {

@@ -132,6 +132,11 @@ struct ByteCursor {
     put(UInt8(truncatingIfNeeded: rest))
   }
 
+  @inline(__always) mutating func put(fixed32 value: UInt32) {
+    UnsafeMutableRawPointer(next).storeBytes(of: value.littleEndian, as: UInt32.self)
+    next += 4
+  }
+
   @inline(__always) mutating func put(fixed64 value: UInt64) {
     UnsafeMutableRawPointer(next).storeBytes(of: value.littleEndian, as: UInt64.self)
     next += 8

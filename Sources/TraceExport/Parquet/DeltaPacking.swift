@@ -6,7 +6,7 @@ enum DeltaPacking {
   private static let miniblocks = 4
   private static let miniblockSize = blockSize / miniblocks
 
-  static func encoded(_ values: [Int64]) -> ByteList {
+  static func encoded(_ values: UnsafeBufferPointer<Int64>) -> ByteList {
     var bytes = ByteList()
     bytes.appendVarint(UInt64(blockSize))
     bytes.appendVarint(UInt64(miniblocks))
@@ -28,10 +28,9 @@ enum DeltaPacking {
     for part in 0..<miniblocks { bytes.append(UInt8(width(of: part, of: deltas, from: least))) }
     for part in 0..<miniblocks where !places(of: part, of: deltas).isEmpty {
       let (places, width) = (places(of: part, of: deltas), width(of: part, of: deltas, from: least))
-      var bits = BitPacking()
-      for place in places { bits.append(UInt64(bitPattern: deltas[place] &- least), width: width) }
-      for _ in places.count..<miniblockSize { bits.append(0, width: width) }
-      bytes.append(bits.finished())
+      bytes.appendPacked(miniblockSize, width: width) { index in
+        index < places.count ? UInt64(bitPattern: deltas[places.lowerBound + index] &- least) : 0
+      }
     }
   }
 

@@ -9,15 +9,15 @@ struct HybridRuns {
   private(set) var bytes = ByteList()
 
   /// - Parameter width: the number of bits of the largest value.
-  static func encoded(_ values: [UInt32], width: Int) -> ByteList {
+  static func encoded<Value: FixedWidthInteger>(_ values: UnsafeBufferPointer<Value>, width: Int) -> ByteList {
     var runs = HybridRuns(width: width)
-    values.withUnsafeBufferPointer { runs.add($0) }
+    runs.add(values)
     return runs.bytes
   }
 
   private init(width: Int) { self.width = width }
 
-  private mutating func add(_ values: UnsafeBufferPointer<UInt32>) {
+  private mutating func add<Value: FixedWidthInteger>(_ values: UnsafeBufferPointer<Value>) {
     // Those from here to the current run are packed together.
     var open = 0
     var start = 0
@@ -28,7 +28,7 @@ struct HybridRuns {
       let lacking = (8 - (start - open) % 8) % 8
       if end - start - lacking >= Self.shortest {
         pack(values[open..<start + lacking])
-        addRun(of: values[start], count: end - start - lacking)
+        addRun(of: UInt32(values[start]), count: end - start - lacking)
         open = end
       }
       start = end
@@ -42,44 +42,12 @@ struct HybridRuns {
   }
 
   /// The last group is padded with zeros, which readers ignore because they know the number of values.
-  private mutating func pack(_ values: Slice<UnsafeBufferPointer<UInt32>>) {
+  private mutating func pack<Value: FixedWidthInteger>(_ values: Slice<UnsafeBufferPointer<Value>>) {
     if values.isEmpty { return }
     let groups = (values.count + 7) / 8
     bytes.appendVarint(UInt64(groups) << 1 | 1)
-    var bits = BitPacking()
-    for value in values { bits.append(UInt64(value), width: width) }
-    for _ in values.count..<groups * 8 { bits.append(0, width: width) }
-    bytes.append(bits.finished())
-  }
-}
-
-/// Numbers of a few bits each, next to each other, lowest bits first.
-struct BitPacking {
-  private var bytes = ByteList()
-  private var pending: UInt64 = 0
-  private var filled = 0
-
-  mutating func append(_ value: UInt64, width: Int) {
-    if width > 32 {
-      append(value & 0xFFFF_FFFF, width: 32)
-      append(value >> 32, width: width - 32)
-      return
+    bytes.appendPacked(groups * 8, width: width) { index in
+      index < values.count ? UInt64(values[values.startIndex + index]) : 0
     }
-    pending |= value << UInt64(filled)
-    filled += width
-    if filled >= 32 {
-      bytes.appendLittleEndian(UInt32(truncatingIfNeeded: pending))
-      pending >>= 32
-      filled -= 32
-    }
-  }
-
-  mutating func finished() -> ByteList {
-    for _ in 0..<(filled + 7) / 8 {
-      bytes.append(UInt8(truncatingIfNeeded: pending))
-      pending >>= 8
-    }
-    (pending, filled) = (0, 0)
-    return bytes
   }
 }

@@ -93,13 +93,20 @@ struct ParquetStatistics {
   private var numbers: ClosedRange<Int64>?
   private var texts: ClosedRange<String>?
   private var flags: ClosedRange<UInt8>?
-  private(set) var nulls = 0
+  private(set) var nulls: Int
 
-  mutating func addNull() { nulls += 1 }
+  init(nulls: Int = 0) { self.nulls = nulls }
 
   mutating func add(_ number: Int64) {
     guard let known = numbers else { return numbers = number...number }
-    if !known.contains(number) { numbers = min(known.lowerBound, number)...max(known.upperBound, number) }
+    numbers = min(known.lowerBound, number)...max(known.upperBound, number)
+  }
+
+  mutating func add(_ numbers: UnsafeBufferPointer<Int64>) {
+    guard var (least, greatest) = numbers.first.map({ ($0, $0) }) else { return }
+    for number in numbers { (least, greatest) = (min(least, number), max(greatest, number)) }
+    add(least)
+    add(greatest)
   }
 
   mutating func add(_ flag: Bool) {

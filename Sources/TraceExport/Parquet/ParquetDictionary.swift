@@ -29,32 +29,52 @@ struct ParquetDictionary {
 /// The row groups of a table, in the order of the file: what all threads that add rows have in common.
 struct ParquetGroups {
   /// The number of rows of a group.
-  private static var rows: Int { 1_000_000 }
+  private static var mostRows: Int { 1_000_000 }
   /// The number of bytes of texts that a group can keep in memory. A group with long texts ends earlier.
-  static var bytes: Int { 32 << 20 }
+  private static var mostBytes: Int { 32 << 20 }
 
-  private(set) var number = 0
-  /// By column. Those of numbers stay empty.
-  var dictionaries: [ParquetDictionary]
+  /// By column, of the current group. Those of numbers stay empty.
+  private(set) var dictionaries: [ParquetDictionary]
   private var rows = 0
   private var bytes = 0
 
   init(columns: Int) { dictionaries = Array(repeating: ParquetDictionary(), count: columns) }
 
-  /// Begins a page, in a new group if this one is large enough. Returns the dictionaries of a group that is over.
-  mutating func beginPage() -> [ParquetDictionary]? {
-    guard rows >= Self.rows || bytes > Self.bytes else { return nil }
-    defer { self = ParquetGroups(columns: dictionaries.count, after: number) }
-    return dictionaries
+  /// What the texts of a page have in the dictionaries.
+  struct PageNumbers {
+    /// The dictionaries of the group before, if the page begins a new one.
+    let groupBefore: [ParquetDictionary]?
+    /// By column and place among the page's texts; `nil` if the column's dictionary is full.
+    let places: [[UInt32]?]
   }
 
-  private init(columns: Int, after number: Int) {
-    self.init(columns: columns)
-    self.number = number + 1
+  /// Adds a page to the current group, or to a new one if that is large enough.
+  mutating func add(_ texts: [ParquetTexts], _ cells: ParquetCells, rows added: Int) -> PageNumbers {
+    let isLarge = rows >= Self.mostRows || bytes > Self.mostBytes
+    let before = isLarge ? dictionaries : nil
+    if isLarge { self = ParquetGroups(columns: dictionaries.count) }
+    rows += added
+    let places: [[UInt32]?] = texts.indices.map { column in
+      dictionaries[column].isFull
+        ? pass(texts[column].distinct, of: column, cells, rows: added)
+        : self.places(of: texts[column].distinct, in: column)
+    }
+    return PageNumbers(groupBefore: before, places: places)
   }
 
-  mutating func addRow() { rows += 1 }
-  mutating func add(bytes count: Int) { bytes += count }
+  private mutating func places(of texts: [String], in column: Int) -> [UInt32] {
+    let known = dictionaries[column].bytes.count
+    defer { bytes += dictionaries[column].bytes.count - known }
+    return texts.map { dictionaries[column].place(of: $0) }
+  }
+
+  /// Takes note of texts that the page will contain.
+  private mutating func pass(_ texts: [String], of column: Int, _ cells: ParquetCells, rows: Int) -> [UInt32]? {
+    for text in texts { dictionaries[column].pass(text) }
+    let lengths = texts.map { $0.utf8.count + MemoryLayout<UInt32>.size }
+    bytes += cells.sum(of: column, rows: rows) { lengths[Int($0)] }
+    return nil
+  }
 }
 
 extension ByteList {

@@ -1,6 +1,3 @@
-import SystemCalls
-import TraceAnalysis
-
 /// A table as a Parquet file, written in groups of a million rows. Only the current group is in memory.
 ///
 ///     page        │ 16,384 rows │ 20,000 rows │ …    each of one part of the trace, encoded beside others
@@ -8,7 +5,7 @@ import TraceAnalysis
 ///
 /// Values aren't compressed beyond their encodings, so every reader of the format can read them.
 struct ParquetFile: TableWriter {
-  static var needsNumbers: Bool { true }
+  static var needsTurn: Bool { true }
 
   private static var signature: ByteList {
     var bytes = ByteList()
@@ -21,7 +18,6 @@ struct ParquetFile: TableWriter {
   private let metadata: [(name: String, value: String)]
   private let write: ByteSink
   private let open: InTurn<ParquetGroups>
-  private let finished = SharedState<[Int: [ParquetDictionary]]>([:])
   private var group: ParquetGroup
   private var groups: [Group] = []
   private var offset = 0
@@ -44,23 +40,17 @@ struct ParquetFile: TableWriter {
     self.metadata = metadata
     self.write = write
     open = InTurn(ParquetGroups(columns: columns.count))
-    group = ParquetGroup(columns, number: 0)
+    group = ParquetGroup(columns)
   }
 
   mutating func begin() { put(Self.signature) }
 
-  func makeSink(
-    _ spares: SpareBuffers<ByteList>, _ pass: @escaping (ParquetPages, Int) -> Void
-  ) -> (numbers: ParquetNumbers, sink: ParquetRows) {
-    let plan = ParquetPlan()
-    return (ParquetNumbers(columns, open, finished, plan), ParquetRows(columns, plan, pass))
-  }
+  func makeSink(_ exit: TableExit<ParquetPages>) -> ParquetRows { ParquetRows(columns, open, exit) }
 
   mutating func take(_ pages: ParquetPages) {
-    if pages.group != group.number {
-      let number = group.number
-      endGroup(finished.change { $0.removeValue(forKey: number) } ?? [])
-      group = ParquetGroup(columns, number: pages.group)
+    if let dictionaries = pages.groupBefore {
+      endGroup(dictionaries)
+      group = ParquetGroup(columns)
     }
     group.add(pages)
   }

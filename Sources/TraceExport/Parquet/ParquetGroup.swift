@@ -1,12 +1,10 @@
 /// The pages of a row group, column by column.
 struct ParquetGroup {
-  let number: Int
   private(set) var rows = 0
   private var pages: [[ByteList]]
   private var chunks: [ParquetChunk]
 
-  init(_ columns: [TableColumn], number: Int) {
-    self.number = number
+  init(_ columns: [TableColumn]) {
     pages = Array(repeating: [], count: columns.count)
     chunks = columns.map { ParquetChunk(column: $0) }
   }

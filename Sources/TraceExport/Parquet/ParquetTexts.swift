@@ -1,56 +1,67 @@
-/// The texts of a column's page: indices into the dictionary or, where that is full, the texts themselves.
+/// The distinct texts of a page's column, in the order in which they come.
 struct ParquetTexts {
-  let usesDictionary: Bool
-  /// Whether each row has a text; empty if all have.
-  private(set) var levels: [UInt32] = []
-  private(set) var places: [UInt32] = []
-  private(set) var plain = ByteList()
-  private let isOptional: Bool
+  /// The highest number of a definition whose text is remembered.
+  private static let mostNumbered = 1 << 16
 
-  init(_ column: TableColumn, usesDictionary: Bool) {
-    (isOptional, self.usesDictionary) = (column.isOptional, usesDictionary)
+  struct Known {
+    /// The place among the distinct texts; -1 if there is no text.
+    let place: Int32
+    /// How many bytes the text takes in the format's plain encoding.
+    let bytes: Int32
+
+    static let nothing = Known(place: -1, bytes: 0)
+    fileprivate static let unknown = Known(place: -2, bytes: 0)
   }
 
-  mutating func addNull() { addLevel(0) }
+  private(set) var distinct: [String] = []
+  /// By the number of a definition.
+  private var numbered: [Known] = []
+  /// Of texts without a number.
+  private var places: [String: Known] = [:]
+  /// The text without a number that came last, since the same one often follows.
+  private var last: (text: String, known: Known)?
 
-  @inline(__always) mutating func add(place: UInt32) {
-    addLevel(1)
-    places.append(place)
+  /// The text of a definition, if it came before in this page.
+  @inline(__always) func known(_ text: NumberedText) -> Known? {
+    let number = Int(text.number)
+    guard number < numbered.count else { return nil }
+    let known = numbered[number]
+    return known.place == Known.unknown.place ? nil : known
   }
 
-  mutating func add(plain text: String) {
-    addLevel(1)
-    plain.appendCounted(text)
+  /// Adds the text of a definition that didn't come before.
+  mutating func add(_ text: String?, of definition: NumberedText) -> Known {
+    let known = text.map { add($0) } ?? .nothing
+    let number = Int(definition.number)
+    guard number < Self.mostNumbered else { return known }
+    let missing = number + 1 - numbered.count
+    if missing > 0 { numbered.append(contentsOf: repeatElement(.unknown, count: missing)) }
+    numbered[number] = known
+    return known
   }
 
-  @inline(__always) private mutating func addLevel(_ level: UInt32) {
-    if isOptional { levels.append(level) }
-  }
-}
-
-/// The pages of a part, as far as they are known in turn: where each ends, in which group it is, and its texts.
-final class ParquetPlan {
-  struct Page {
-    let group: Int
-    /// The number of its last row, plus one, among all rows of the thread.
-    let end: Int
-    /// By column. Those of numbers are empty.
-    let texts: [ParquetTexts]
+  /// Returns the place of a text, which is added if it is new.
+  mutating func add(_ text: String) -> Known {
+    if let last, last.text == text { return last.known }
+    let known = place(of: text)
+    last = (text, known)
+    return known
   }
 
-  private var pages: [Page] = []
-  /// Where the first page ends that isn't encoded yet, once that is known.
-  private(set) var nextEnd = Int.max
-
-  func add(_ page: Page) {
-    pages.append(page)
-    nextEnd = pages[0].end
+  private mutating func place(of text: String) -> Known {
+    if let known = places[text] { return known }
+    let known = Known(
+      place: Int32(distinct.count), bytes: Int32(clamping: text.utf8.count + MemoryLayout<UInt32>.size))
+    places[text] = known
+    distinct.append(text)
+    return known
   }
 
-  func takeNext() -> Page? {
-    guard !pages.isEmpty else { return nil }
-    let page = pages.removeFirst()
-    nextEnd = pages.first?.end ?? .max
-    return page
+  /// Begins a new page.
+  mutating func removeAll() {
+    distinct.removeAll(keepingCapacity: true)
+    places.removeAll(keepingCapacity: true)
+    last = nil
+    numbered.withUnsafeMutableBufferPointer { $0.update(repeating: .unknown) }
   }
 }

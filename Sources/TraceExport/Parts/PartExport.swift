@@ -59,9 +59,9 @@ final class PartExport<Sink: PartSink> {
 
   private func take(_ batch: borrowing SliceBatch, isLast: Bool) {
     if Sink.needsTurn {
-      shares.waitForTurn(of: part)
+      guard exit.waitForTurn() else { return }
       sink.number(batch)
-      if isLast { shares.endTurn(of: part) }
+      if isLast { exit.endTurn() }
     }
     batch.play(to: &sink)
     guard isLast else { return }

@@ -44,9 +44,12 @@ final class PartShares<Piece>: Sendable {
     }
   }
 
-  /// Waits until each part before this one has ended its turn.
-  func waitForTurn(of number: Int) {
-    state.wait(wakesOthers: false) { $0.isOver || $0.turn == number ? () : nil }
+  /// Waits until each part before this one has ended its turn. Returns `false` if nothing more is wanted, even if it isn't its turn.
+  func waitForTurn(of number: Int) -> Bool {
+    state.wait(wakesOthers: false) { state in
+      if state.isOver { return false }
+      return state.turn == number ? true : nil
+    }
   }
 
   func endTurn(of number: Int) { state.change { $0.turn = number + 1 } }

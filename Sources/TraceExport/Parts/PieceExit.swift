@@ -12,6 +12,10 @@ final class PieceExit<Piece> {
 
   func pass(_ piece: Piece, bytes: Int) { shares.pass(piece, bytes: bytes, of: part) }
 
+  /// Waits until what all threads have in common may be changed. Returns `false` if nothing more is wanted: others may still change it.
+  func waitForTurn() -> Bool { shares.waitForTurn(of: part) }
+  func endTurn() { shares.endTurn(of: part) }
+
   /// Bytes to fill.
   func takeSpare() -> ByteList { spares.take() }
 }

@@ -3,7 +3,7 @@ import TraceFormat
 
 /// A table without the columns that an imported trace can't fill.
 struct KnownTable<Table: TableWriter>: TableWriter {
-  static var needsNumbers: Bool { Table.needsNumbers }
+  static var needsTurn: Bool { Table.needsTurn }
 
   private var table: Table
   private let isKnown: [Bool]
@@ -15,12 +15,7 @@ struct KnownTable<Table: TableWriter>: TableWriter {
 
   mutating func begin() { table.begin() }
 
-  func makeSink(
-    _ spares: SpareBuffers<ByteList>, _ pass: @escaping (Table.Piece, Int) -> Void
-  ) -> (numbers: KnownRows<Table.Numbers>, sink: KnownRows<Table.Sink>) {
-    let (numbers, sink) = table.makeSink(spares, pass)
-    return (KnownRows(numbers, isKnown), KnownRows(sink, isKnown))
-  }
+  func makeSink(_ exit: TableExit<Table.Piece>) -> KnownRows<Table.Sink> { KnownRows(table.makeSink(exit), isKnown) }
 
   mutating func take(_ piece: Table.Piece) { table.take(piece) }
   mutating func finish() { table.finish() }
@@ -33,6 +28,7 @@ struct KnownRows<Rows: TableRows>: TableRows {
 
   init(_ rows: Rows, _ isKnown: [Bool]) { (self.rows, self.isKnown) = (rows, isKnown) }
 
+  mutating func number() { rows.number() }
   mutating func endPart() { rows.endPart() }
 
   /// Passes on what is known to a row of the table, which must not be copied: it has all of a column.

@@ -20,14 +20,10 @@ struct LineTable<Rows: LineRows>: TableWriter {
 
   mutating func begin() {
     let columns = columns
-    add(spares) { rows, _ in rows.addNames(of: columns) }
+    add(spares) { $0.addNames(of: columns) }
   }
 
-  func makeSink(
-    _ spares: SpareBuffers<ByteList>, _ pass: @escaping (ByteList, Int) -> Void
-  ) -> (numbers: NoNumbers, sink: Rows) {
-    (NoNumbers(), Rows(columns, ExportOutput(spares, pass)))
-  }
+  func makeSink(_ exit: TableExit<ByteList>) -> Rows { Rows(columns, ExportOutput(exit.spares, exit.pass)) }
 
   mutating func take(_ piece: ByteList) { output.write(piece, spares) }
 

@@ -17,10 +17,7 @@ struct TableExport<Table: TableWriter>: ExportWriter {
     tables.forEach { $0.begin() }
     let spares = spares
     guard let metadata = reader.metadata else { return }
-    tables.metadata?.add(spares) { rows, numbers in
-      numbers.add(metadata)
-      rows.add(metadata)
-    }
+    tables.metadata?.add(spares) { $0.add(metadata) }
   }
 
   func makeSink(of reader: TraceReader, _ exit: PieceExit<TablePiece<Table>>) -> TablePart<Table> {
@@ -33,10 +30,7 @@ struct TableExport<Table: TableWriter>: ExportWriter {
     var types = TypeSums()
     for sink in sinks { types.add(sink.types) }
     let (spares, definitions, isRecorded) = (spares, reader.definitions, SliceClock.isRecorded(reader.metadata))
-    tables.types?.add(spares) { rows, numbers in
-      numbers.add(types, definitions, isRecorded: isRecorded)
-      rows.add(types, definitions, isRecorded: isRecorded)
-    }
+    tables.types?.add(spares) { $0.add(types, definitions, isRecorded: isRecorded) }
     tables.forEach { $0.finish() }
   }
 }
@@ -51,33 +45,32 @@ struct TablePiece<Table: TableWriter> {
 struct TablePart<Table: TableWriter>: PartSink {
   typealias Piece = TablePiece<Table>
 
-  static var needsTurn: Bool { Table.needsNumbers }
-
   private var rows: RowMaker<Table.Sink>
-  private var numbers: RowMaker<Table.Numbers>
+  private let exit: PieceExit<Piece>
 
   init(
-    of reader: TraceReader, _ tables: ExportTables<Table>, _ spares: SpareBuffers<ByteList>,
-    _ exit: PieceExit<TablePiece<Table>>
+    of reader: TraceReader, _ tables: ExportTables<Table>, _ spares: SpareBuffers<ByteList>, _ exit: PieceExit<Piece>
   ) {
-    let made = ExportTables { table in
+    self.exit = exit
+    let sinks = ExportTables { table in
       tables[table].map { writer in
-        writer.makeSink(spares) { exit.pass(TablePiece(table: table, content: $0), bytes: $1) }
+        writer.makeSink(
+          TableExit(spares: spares, waitForTurn: exit.waitForTurn) {
+            exit.pass(TablePiece(table: table, content: $0), bytes: $1)
+          })
       }
     }
-    rows = RowMaker(of: reader, to: ExportTables { made[$0]?.sink })
-    numbers = RowMaker(of: reader, to: ExportTables { made[$0]?.numbers })
+    rows = RowMaker(of: reader, to: sinks)
   }
 
   /// What the rows are about.
   var types: TypeSums { rows.types }
 
-  mutating func number(_ batch: borrowing SliceBatch) {
-    batch.play(to: &numbers)
-  }
-
   mutating func endPart() {
-    numbers.tables.forEach { $0.endPart() }
+    if Table.needsTurn, exit.waitForTurn() {
+      rows.tables.forEach { $0.number() }
+      exit.endTurn()
+    }
     rows.tables.forEach { $0.endPart() }
   }
 }

@@ -5,8 +5,15 @@ import TraceFormat
 protocol TableRows {
   associatedtype Row: TableRow
   mutating func add(_ body: (inout Row) -> Void)
+  /// Gives numbers to what is new in the rest of a part. Only this is called in turn, so only this may change what all threads have in
+  /// common.
+  mutating func number()
   /// Ends a part of the trace, and passes on the rest.
   mutating func endPart()
+}
+
+extension TableRows {
+  mutating func number() {}
 }
 
 /// A row, to which one value per column is added, in order.
@@ -30,46 +37,37 @@ protocol TableWriter {
   associatedtype Piece
   /// Encodes rows.
   associatedtype Sink: TableRows
-  /// Receives the same rows before, in turn.
-  associatedtype Numbers: TableRows
 
-  /// Whether the numbers do anything.
-  static var needsNumbers: Bool { get }
+  /// Whether the rows of a part have to be numbered, which keeps other threads waiting.
+  static var needsTurn: Bool { get }
 
   mutating func begin()
   /// Makes what receives rows on a thread.
-  ///
-  /// - Parameter pass: takes a piece, and how many bytes it has.
-  func makeSink(_ spares: SpareBuffers<ByteList>, _ pass: @escaping (Piece, Int) -> Void) -> (
-    numbers: Numbers, sink: Sink
-  )
+  func makeSink(_ exit: TableExit<Piece>) -> Sink
   mutating func take(_ piece: Piece)
   mutating func finish()
 }
 
 extension TableWriter {
-  static var needsNumbers: Bool { false }
+  static var needsTurn: Bool { false }
 
   /// Adds rows that belong to no part.
-  mutating func add(_ spares: SpareBuffers<ByteList>, _ add: (_ rows: inout Sink, _ numbers: inout Numbers) -> Void) {
+  mutating func add(_ spares: SpareBuffers<ByteList>, _ add: (inout Sink) -> Void) {
     var pieces: [Piece] = []
-    var (numbers, sink) = makeSink(spares) { piece, _ in pieces.append(piece) }
-    add(&sink, &numbers)
-    numbers.endPart()
+    var sink = makeSink(TableExit(spares: spares, waitForTurn: { true }) { piece, _ in pieces.append(piece) })
+    add(&sink)
+    sink.number()
     sink.endPart()
     for piece in pieces { take(piece) }
   }
 }
 
-/// Numbers nothing, for formats whose rows are independent of each other.
-struct NoNumbers: TableRows {
-  mutating func add(_ body: (inout Row) -> Void) {}
-  mutating func endPart() {}
-
-  struct Row: TableRow {
-    mutating func add(_ number: Int64?) {}
-    mutating func add(_ text: String?) {}
-    mutating func add(_ flag: Bool) {}
-    mutating func add(_ text: NumberedText, from texts: NumberedTexts) {}
-  }
+/// Where a thread passes on the rows of a table, encoded.
+struct TableExit<Piece> {
+  /// Bytes to fill.
+  let spares: SpareBuffers<ByteList>
+  /// Waits until what all threads have in common may be changed, until the part ends. Returns `false` if nothing more is wanted.
+  let waitForTurn: () -> Bool
+  /// Takes a piece, and how many bytes it has.
+  let pass: (Piece, Int) -> Void
 }
