@@ -11,7 +11,7 @@ import TraceAnalysis
   private func fill(_ table: some TableWriter) {
     var table = table
     table.begin()
-    table.add(SpareBuffers<ByteList>()) { rows, _ in
+    table.add(SpareBuffers<ByteList>()) { rows in
       for text in ["Cell", "", nil, "a, \"b\"", "two\r\nlines\u{1B}[31m", "é"] as [String?] {
         rows.add { row in
           row.add(text == nil ? nil : -3)

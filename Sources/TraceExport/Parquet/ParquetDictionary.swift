@@ -31,7 +31,7 @@ struct ParquetGroups {
   /// The number of rows of a group.
   private static var mostRows: Int { 1_000_000 }
   /// The number of bytes of texts that a group can keep in memory. A group with long texts ends earlier.
-  private static var mostBytes: Int { 32 << 20 }
+  static var mostBytes: Int { 32 << 20 }
 
   /// By column, of the current group. Those of numbers stay empty.
   private(set) var dictionaries: [ParquetDictionary]
