@@ -54,12 +54,16 @@ public struct JSONBuffer: Sendable {
   mutating func append(quoted text: String) {
     utf8.append(UInt8(ascii: "\""))
     var text = text
-    let isPlain = text.withUTF8 { bytes in
-      let isPlain = bytes.allSatisfy(needsNoEscape)
-      if isPlain { utf8.append(contentsOf: bytes) }
-      return isPlain
+    text.withUTF8 { bytes in
+      var rest = bytes[...]
+      while let place = rest.firstIndex(where: { !needsNoEscape($0) }) {
+        utf8.append(contentsOf: rest[..<place])
+        let scalar = suspect(rest[place...])
+        append(escaped: scalar)
+        rest = rest[(place + UTF8.width(scalar))...]
+      }
+      utf8.append(contentsOf: rest)
     }
-    if !isPlain { for scalar in text.unicodeScalars { append(escaped: scalar) } }
     utf8.append(UInt8(ascii: "\""))
   }
 
@@ -88,4 +92,14 @@ public struct JSONBuffer: Sendable {
 private func needsNoEscape(_ byte: UInt8) -> Bool {
   if byte < 0x80 { return byte &- 0x20 < 0x5F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") }
   return byte != 0xC2 && byte != 0xD8 && byte != 0xE2
+}
+
+/// The character that begins with such a byte, which has two bytes after 0xC2 and 0xD8, three after 0xE2, and otherwise one.
+private func suspect(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Unicode.Scalar {
+  let lead = bytes[bytes.startIndex]
+  if lead < 0x80 { return Unicode.Scalar(lead) }
+  let bits = bytes.dropFirst().prefix(lead == 0xE2 ? 2 : 1).reduce(UInt32(lead & (lead == 0xE2 ? 0x0F : 0x1F))) {
+    $0 << 6 | UInt32($1 & 0x3F)
+  }
+  return Unicode.Scalar(bits) ?? "\u{FFFD}"
 }

@@ -1,4 +1,5 @@
 import JSONText
+import TestSupport
 import Testing
 import TraceAnalysis
 import TraceFormat

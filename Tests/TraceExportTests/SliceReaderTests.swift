@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TraceAnalysis
 import TraceFormat
@@ -110,7 +111,7 @@ import TraceFormat
   }
 
   @Test(arguments: [1, 2, 7]) func `batches of any size show the same`(_ room: Int) throws {
-    let bytes = try LongTrace.bytes(durations: true)
+    let bytes = try LongTrace.timed.bytes
     let (whole, cut) = (try SliceLog.of(bytes), try SliceLog.of(bytes, room: room))
     #expect(cut.lines == whole.lines)
     #expect(cut.times == whole.times)

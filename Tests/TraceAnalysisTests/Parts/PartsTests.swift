@@ -1,4 +1,5 @@
 import SystemCalls
+import TestSupport
 import Testing
 
 @testable import TraceAnalysis
@@ -8,7 +9,7 @@ import Testing
 @Suite struct PartsTests {
   @Test(arguments: [1, 3, 1000])
   func `parts have every tick once, in the order of the file`(blocks: Int) throws {
-    let bytes = try LargeTrace.bytes()
+    let bytes = try LongTrace.plain.bytes
     #expect(try Self.ticks(bytes, jobs: 3, blocks: blocks) == Self.ticks(bytes, jobs: 1, blocks: blocks))
   }
 
@@ -40,7 +41,7 @@ import Testing
 
   @Test(arguments: [false, true])
   func `faults are the same, and in the same order`(recordsDurations: Bool) throws {
-    let bytes = try LargeTrace.damagedBytes(recordsDurations: recordsDurations)
+    let bytes = try (recordsDurations ? LongTrace.timedDamaged : .damaged).bytes
     let (one, several) = (try TraceReader(bytes: bytes), try TraceReader(bytes: bytes))
     _ = try TraceSummary(of: one, SummaryDetail(ticks: .heaviest(5)))
     _ = try TraceSummary(of: several, SummaryDetail(ticks: .heaviest(5)), jobs: 3)
@@ -51,7 +52,7 @@ import Testing
   }
 
   @Test func `no more than the first parts are combined where that is enough`() throws {
-    let reader = try TraceReader(bytes: LargeTrace.bytes())
+    let reader = try TraceReader(bytes: LongTrace.plain.bytes)
     var combined = 0
     try reader.readEachPart(jobs: 2, blocks: 1) { part throws(TraceError) in
       while try part.nextBlock() != nil {}
@@ -63,7 +64,7 @@ import Testing
   }
 
   @Test func `an error in a part is reported after the parts before it`() throws {
-    let reader = try TraceReader(bytes: LargeTrace.bytes())
+    let reader = try TraceReader(bytes: LongTrace.plain.bytes)
     var combined = 0
     let error = TraceError.cannotRead(offset: 7, code: 5)
     #expect(throws: error) {
@@ -89,7 +90,7 @@ import Testing
 
   @Test(arguments: [SummaryDetail.Ticks.none, .all, .heaviest(3), .heaviest(1000)], [false, true])
   func `summaries are the same`(ticks: SummaryDetail.Ticks, recordsDurations: Bool) throws {
-    let bytes = try LargeTrace.bytes(recordsDurations: recordsDurations)
+    let bytes = try (recordsDurations ? LongTrace.timed : .plain).bytes
     for depth in [SummaryDetail.Depth.full, .counts, .lanes, .views] {
       for views in [nil, NamePattern("Late*")] {
         let detail = SummaryDetail(views: views, ticks: ticks, depth: depth)
@@ -103,7 +104,7 @@ import Testing
 
   @Test(arguments: [1, 3])
   func `all ticks are listed in order, until no more are wanted`(jobs: Int) throws {
-    let bytes = try LargeTrace.bytes()
+    let bytes = try LongTrace.plain.bytes
     let detail = SummaryDetail(ticks: .all, depth: .lanes)
     var (listed, calls): ([TickNumber], Int) = ([], 0)
     let summary = try TraceSummary(of: TraceReader(bytes: bytes), detail, jobs: jobs) { ticks, _ in
@@ -121,7 +122,7 @@ import Testing
 
   @Test func `parts change what they have in common in the order of the file`() throws {
     let (begun, order) = (SharedState(0), SharedState<[UInt32]>([]))
-    try TraceReader(bytes: LargeTrace.bytes()).readParts(jobs: 3, blocks: 1) { reader in
+    try TraceReader(bytes: LongTrace.plain.bytes).readParts(jobs: 3, blocks: 1) { reader in
       { outlet throws(TraceError) in
         while let block = try reader.nextBlock() {
           let number = begun.change { begun in
@@ -146,7 +147,7 @@ import Testing
   }
 
   @Test func `progress of a list of ticks is reported by the thread that asked`() throws {
-    let reader = try TraceReader(bytes: LargeTrace.bytes())
+    let reader = try TraceReader(bytes: LongTrace.plain.bytes)
     var positions: [UInt64] = []
     reader.onProgress = { positions.append($0) }
     _ = try Timeline.read(reader, jobs: 2)
@@ -156,9 +157,9 @@ import Testing
 
   @Test(arguments: [false, true])
   func `checks are the same, and what is salvaged`(recordsDurations: Bool) throws {
-    let whole = try LargeTrace.bytes(recordsDurations: recordsDurations)
+    let whole = try (recordsDurations ? LongTrace.timed : .plain).bytes
     #expect(try TraceCheck(reading: TraceReader(bytes: whole), jobs: 3).isWhole)
-    let bytes = try LargeTrace.damagedBytes(recordsDurations: recordsDurations)
+    let bytes = try (recordsDurations ? LongTrace.timedDamaged : .damaged).bytes
     let (one, several) = (
       try TraceCheck(reading: TraceReader(bytes: bytes)), try TraceCheck(reading: TraceReader(bytes: bytes), jobs: 3)
     )
@@ -177,7 +178,7 @@ import Testing
 
   @Test func `a part that is read without having a turn doesn't keep others waiting`() throws {
     let order = SharedState<[UInt32]>([])
-    try TraceReader(bytes: LargeTrace.bytes()).readParts(jobs: 3, blocks: 1) { reader in
+    try TraceReader(bytes: LongTrace.plain.bytes).readParts(jobs: 3, blocks: 1) { reader in
       { outlet throws(TraceError) in
         while let block = try reader.nextBlock(), block.header.sequence % 3 == 0 {
           outlet.waitForTurn()

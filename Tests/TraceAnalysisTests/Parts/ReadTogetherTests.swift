@@ -1,4 +1,5 @@
 import SystemCalls
+import TestSupport
 import Testing
 import TraceAnalysis
 import TraceFormat
@@ -24,7 +25,7 @@ import TraceFormat
 
   @Test(arguments: [false, true])
   func `each thread reads all blocks, with the same definitions`(isDamaged: Bool) throws {
-    let bytes = isDamaged ? try LargeTrace.damagedBytes() : try LargeTrace.bytes()
+    let bytes = try (isDamaged ? LongTrace.damaged : .plain).bytes
     let (alone, together) = (try TraceReader(bytes: bytes), try TraceReader(bytes: bytes))
     let one = try Self.read(bytes, jobs: 1, on: alone)
     #expect(one.count == 1)
@@ -36,7 +37,7 @@ import TraceFormat
 
   @Test func `a thread that wants no more keeps nobody waiting`() throws {
     let read = SharedState<[Int]>([])
-    try TraceReader(bytes: LargeTrace.bytes()).readTogether(jobs: 3) { reader in
+    try TraceReader(bytes: LongTrace.plain.bytes).readTogether(jobs: 3) { reader in
       let most = read.change { counts in
         counts.append(0)
         return counts.count == 1 ? 2 : Int.max

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TraceAnalysis
@@ -20,7 +21,7 @@ import Testing
 
   @Test(arguments: [false, true])
   func `timelines are the same, even if blocks are lost`(isDamaged: Bool) throws {
-    let bytes = try isDamaged ? LargeTrace.damagedBytes() : LargeTrace.bytes()
+    let bytes = try (isDamaged ? LongTrace.damaged : .plain).bytes
     let readings = try [1, 3].map { try Timeline.read(TraceReader(bytes: bytes), jobs: $0) }
     #expect(Self.lines(readings[1].timeline, 60) == Self.lines(readings[0].timeline, 60))
     #expect(readings[1].viewNames == readings[0].viewNames)
@@ -29,7 +30,7 @@ import Testing
 
   @Test(arguments: [false, true])
   func `a budget measures the same, even if blocks are lost`(isDamaged: Bool) throws {
-    let bytes = try isDamaged ? LargeTrace.damagedBytes() : LargeTrace.bytes()
+    let bytes = try (isDamaged ? LongTrace.damaged : .plain).bytes
     let rules = """
       {"evaluations": 3}, {"view": "*", "wasted": 1, "evaluations": 2}, {"view": "Feed.Cell", "evaluations": 5},
       {"view": "Late*", "step": "late 2*", "evaluations": 1}, {"view": "Late4*", "ticks": "100..", "evaluations": 0},

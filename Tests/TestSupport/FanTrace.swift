@@ -4,13 +4,13 @@ import TraceFormat
 ///
 ///     Feed 0 ┬ Cell 1 ─ Badge 2
 ///            └ Cell 3 ─ Badge 4
-struct FanTrace {
-  let output = MemoryOutput()
-  let writer: TraceWriter
-  let items: PropertyID
-  let signal, differed: ReasonID
+public struct FanTrace {
+  public let output = MemoryOutput()
+  public let writer: TraceWriter
+  public let items: PropertyID
+  public let signal, differed: ReasonID
 
-  init(durations: Bool = false) throws {
+  public init(durations: Bool = false) throws {
     writer = try TraceWriter(
       to: output,
       metadata: TraceMetadata(
@@ -35,7 +35,7 @@ struct FanTrace {
     try writer.endTick()
   }
 
-  func evaluate(
+  public func evaluate(
     _ node: NodeNumber, _ reason: ReasonID, cause: CauseNumber = 0, isWasted: Bool = false, start: UInt64 = 0,
     duration: UInt64 = 0
   ) {
@@ -44,7 +44,7 @@ struct FanTrace {
   }
 
   /// The second tick: a tap, the first write, and what comes then.
-  func tap(_ body: () throws -> Void) throws -> [UInt8] {
+  public func tap(_ body: () throws -> Void) throws -> [UInt8] {
     writer.beginTick(TickBegin(tick: 1, label: "tap"))
     writer.event(Event(kind: "tap", target: "Button \"Add\""))
     write()
@@ -55,5 +55,5 @@ struct FanTrace {
     return output.bytes
   }
 
-  func write() { writer.write(Write(property: items, node: 0, cause: 1)) }
+  public func write() { writer.write(Write(property: items, node: 0, cause: 1)) }
 }

@@ -2,19 +2,29 @@ import TraceFormat
 
 /// A hand-made trace of many blocks, large enough to be read in parts: some notes are long. Views, reasons and labels come in bit by
 /// bit, some ticks go on in another block, which reports waste of theirs, and some bodies take longer than until the next tick.
-enum LongTrace {
-  static let ticks: TickNumber = 160
+public struct LongTrace: Sendable {
+  public static let plain = LongTrace { try recorded(durations: false) }
+  /// With the time that each body took.
+  public static let timed = LongTrace { try recorded(durations: true) }
+  /// With blocks that are damaged, and without its end.
+  public static let damaged = LongTrace { try damaged(plain.bytes) }
+  public static let timedDamaged = LongTrace { try damaged(timed.bytes) }
 
-  static func bytes(durations: Bool = false) throws -> [UInt8] {
+  private let made: Result<[UInt8], any Error>
+
+  public var bytes: [UInt8] { get throws { try made.get() } }
+
+  private init(_ make: () throws -> [UInt8]) { made = Result(catching: make) }
+
+  private static func recorded(durations: Bool) throws -> [UInt8] {
     let trace = try FanTrace(durations: durations)
-    for tick in 1..<ticks { try add(tick, to: trace) }
+    for tick in 1..<160 as Range<TickNumber> { try add(tick, to: trace) }
     try trace.writer.finish()
     return trace.output.bytes
   }
 
-  /// The same with blocks that are damaged, and without its end.
-  static func damagedBytes() throws -> [UInt8] {
-    var bytes = try bytes()
+  private static func damaged(_ bytes: [UInt8]) -> [UInt8] {
+    var bytes = bytes
     for place in stride(from: 20_000, to: bytes.count, by: 70_001) { bytes[place] ^= 4 }
     bytes.removeLast(5_000)
     return bytes
