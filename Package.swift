@@ -1,6 +1,12 @@
 // swift-tools-version: 6.2
 import CompilerPluginSupport
+import Foundation
 import PackageDescription
+
+/// Links C++'s library into the program where the system has it as an archive, as beside a compiler of GCC's on Debian and Ubuntu.
+let linksCPlusPlus =
+  FileManager.default.enumerator(atPath: "/usr/lib/gcc")?
+  .contains { ($0 as? String)?.hasSuffix("/libstdc++.a") == true } ?? false
 
 /// Data flows one way, in the order of this list: no target knows one named after it.
 let package = Package(
@@ -124,7 +130,8 @@ let package = Package(
       // its own symbols told to others: twenty thousand are gone through where the runtime asks what lies at an address.
       linkerSettings: [
         .unsafeFlags(
-          ["-Xclang-linker", "-no-pie", "-Xlinker", "--no-export-dynamic"],
+          ["-Xclang-linker", "-no-pie", "-Xlinker", "--no-export-dynamic"]
+            + (linksCPlusPlus ? ["-L\(Context.packageDirectory)/Scripts/linking", "-Xclang-linker", "-static-libgcc"] : []),
           .when(platforms: [.linux], configuration: .release))
       ]),
 

@@ -32,8 +32,8 @@ import Testing
   func `a budget measures the same, even if blocks are lost`(isDamaged: Bool) throws {
     let bytes = try (isDamaged ? LongTrace.damaged : .plain).bytes
     let rules = """
-      {"evaluations": 3}, {"view": "*", "wasted": 1, "evaluations": 2}, {"view": "Feed.Cell", "evaluations": 5},
-      {"view": "Late*", "step": "late 2*", "evaluations": 1}, {"view": "Late4*", "ticks": "100..", "evaluations": 0},
+      {"evaluations": 3}, {"view": "*", "wasted": 1, "evaluations": 2}, {"view": "Cell", "evaluations": 5},
+      {"view": "Late*", "step": "tap 1*", "evaluations": 1}, {"view": "Late4*", "ticks": "100..", "evaluations": 0},
       {"per": "trace", "evaluations": 10, "commits": 7}, {"view": "*", "per": "trace", "wasted": 3},
       {"view": "Gone", "wasted": 0}
       """
@@ -42,7 +42,7 @@ import Testing
       try BudgetMeasurement(of: TraceReader(bytes: bytes), against: budget, jobs: $0)
     }
     #expect(Self.lines(measurements[1]) == Self.lines(measurements[0]))
-    #expect(measurements[0].findings.count > 10)
+    #expect(measurements[0].findings.count > 5)
     #expect(measurements[0].findings.contains { $0.tickCount > 5 })
   }
 

@@ -57,13 +57,25 @@ enum FloorBenchmarks {
   private static let start = Benchmark(
     "floor.cli.start", "an empty Swift program, linked as this one is", unit: .milliseconds
   ) { context in
-    let (source, program) = (context.path("empty.swift"), context.path("empty"))
+    let program = context.path("empty")
+    try link(program, context)
+    return Sides(
+      limitName: "true", subject: { try $0.run(program, []) }, limit: { try $0.run("true", []) })
+  }
+
+  private static func link(_ program: String, _ context: BenchmarkContext) throws {
+    let source = context.path("empty.swift")
     try writeFile(Array("print(\"1\")\n".utf8), to: source)
     let words =
       ["-O", "-static-stdlib", "-Xclang-linker", "-no-pie", "-Xlinker", "--no-export-dynamic", source, "-o", program]
-    _ = try ChildProcess.run(PlainBuild.compiler, words, as: PlainBuild.compiler, keepsOutput: false)
-    return Sides(
-      limitName: "true", subject: { try $0.run(program, []) }, limit: { try $0.run("true", []) })
+    // As the package does where there is an archive of C++'s library.
+    try writeFile(Array("INPUT(libstdc++.a)\n".utf8), to: context.path("libstdc++.so"))
+    let linksCPlusPlus = ["-L" + context.path(""), "-Xclang-linker", "-static-libgcc"]
+    do {
+      _ = try ChildProcess.run(PlainBuild.compiler, words + linksCPlusPlus, as: PlainBuild.compiler, keepsOutput: false)
+    } catch {
+      _ = try ChildProcess.run(PlainBuild.compiler, words, as: PlainBuild.compiler, keepsOutput: false)
+    }
   }
 }
 

@@ -51,18 +51,10 @@ enum StandInCompiler {
 }
 
 extension SourceFolder {
-  /// A folder with a source, `A.swift`, for the stand-in compiler. What other tests read of the toolchain, to know whether it
-  /// changes, is known to its cache: reading it takes longer than all else.
+  /// A folder with a source, `A.swift`, for the stand-in compiler.
   static func forStandIn(_ number: Int) throws -> SourceFolder {
     let sources = try SourceFolder(["A.swift": StandInCompiler.source(number)])
     try sources.folder.program("swiftc", StandInCompiler.script)
-    let known = "/redraw-trace/digests"
-    if let digests = try? Data(contentsOf: URL(fileURLWithPath: sharedCache + known)) {
-      try FileManager.default.createDirectory(
-        atPath: sources.cache + "/redraw-trace", withIntermediateDirectories: true,
-        attributes: [.posixPermissions: 0o700])
-      try digests.write(to: URL(fileURLWithPath: sources.cache + known))
-    }
     return sources
   }
 
