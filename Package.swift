@@ -131,7 +131,8 @@ let package = Package(
       linkerSettings: [
         .unsafeFlags(
           ["-Xclang-linker", "-no-pie", "-Xlinker", "--no-export-dynamic"]
-            + (linksCPlusPlus ? ["-L\(Context.packageDirectory)/Scripts/linking", "-Xclang-linker", "-static-libgcc"] : []),
+            + (linksCPlusPlus
+              ? ["-L\(Context.packageDirectory)/Scripts/linking", "-Xclang-linker", "-static-libgcc"] : []),
           .when(platforms: [.linux], configuration: .release))
       ]),
 
