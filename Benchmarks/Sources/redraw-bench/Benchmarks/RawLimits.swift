@@ -8,12 +8,12 @@ enum RawLimits {
   /// As many as fit a near cache: what emits evaluations has them at hand.
   static let emitted = chunk / 16
   /// How often a chunk is emitted, which takes too short a time by itself.
-  static let rounds = 16
+  static func rounds(_ passage: Passage) -> Int { max(1, min(16, passage.totalEvaluations / chunk)) }
 
   /// One chunk of raw records into memory, over and over, the same evaluations again and again.
   static func emit(_ passage: Passage) -> Sides.Side {
     let evaluations = Array(passage.evaluations.prefix(emitted))
-    let buffer = RawBuffer(records: chunk)
+    let (buffer, rounds) = (RawBuffer(records: chunk), rounds(passage))
     return { watch in
       for _ in 0..<rounds {
         watch.measure {

@@ -19,11 +19,12 @@ enum WritingBenchmarks {
       let player = WorkloadPlayer(context.workload, into: writer)
       try player.appear()
       let evaluations = Array(context.passage.evaluations.prefix(RawLimits.emitted))
+      let rounds = RawLimits.rounds(context.passage)
       return Sides(
         limitName: "raw records to memory",
         subject: { watch in
-          for _ in 0..<RawLimits.rounds { try emit(evaluations, writer, player, &watch) }
-          return Double(RawLimits.chunk * RawLimits.rounds)
+          for _ in 0..<rounds { try emit(evaluations, writer, player, &watch) }
+          return Double(RawLimits.chunk * rounds)
         },
         limit: RawLimits.emit(context.passage))
     }
