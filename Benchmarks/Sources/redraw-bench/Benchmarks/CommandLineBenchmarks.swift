@@ -55,7 +55,7 @@ enum CommandLineBenchmarks {
   }
 
   private static let startUp = Benchmark(
-    "cli.start", "a program that prints its version", unit: .milliseconds, goal: .ratio(8)
+    "cli.start", "a program that prints its version", unit: .milliseconds, goal: .ratio(5)
   ) { _ in
     let program = try ChildProcess.commandLine()
     return Sides(
