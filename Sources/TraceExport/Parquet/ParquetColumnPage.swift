@@ -31,12 +31,12 @@ extension ParquetCells {
       body.append(DeltaPacking.encoded(UnsafeBufferPointer(values)))
     case (.flag, _):
       encoding = .plain
-      for flag in Set(values) { statistics.add(flag != 0) }
+      for flag in [0, 1] as [Int64] where values.contains(flag) { statistics.add(flag == 1) }
       body.appendPacked(values.count, width: 1) { UInt64(values[$0]) }
     case (.text, let places?):
       encoding = .dictionary
       let width = (places.max() ?? 0).bitWidthNeeded
-      for index in values.indices { values[index] = Int64(places[Int(values[index])]) }
+      for row in values.indices { values[row] = Int64(places[Int(values[row])]) }
       body.append(UInt8(width))
       body.append(HybridRuns.encoded(UnsafeBufferPointer(values), width: width))
     case (.text, nil):
