@@ -22,7 +22,7 @@ BIN := .build/release/redraw-trace
 # The archive keeps the objects of files that are gone, and links them into users' programs: it is made anew each time.
 ARCHIVE := libRedrawRunner.a
 
-.PHONY: help demo build test sanitize sanitize-thread sanitize-address check format lint bench bench-compare bench-peers bench-tables instructions fuzz goldens install clean swift-is-here
+.PHONY: help demo build test sanitize sanitize-thread sanitize-address check format lint bench bench-compare bench-peers bench-tables instructions fuzz hostile goldens install clean swift-is-here
 
 help: ## list these targets
 	@echo 'Usage: make TARGET'
@@ -106,6 +106,10 @@ instructions: swift-is-here ## count what fixed pieces of work take; RERECORD=1 
 
 fuzz: swift-is-here ## fuzz the reader, importing and whole commands, FUZZ_SECONDS=600 each
 	FUZZ_SECONDS=$(FUZZ_SECONDS) Fuzz/run.sh
+
+hostile: build ## read small files that claim large contents by each command, and see what memory it takes
+	$(SWIFT) build $(RELEASE) --product trace-maker
+	@Scripts/check-hostile.sh $(BIN) .build/release/trace-maker
 
 goldens: swift-is-here ## re-record the golden files, then look at the difference with git
 	@rm -f .build/debug/$(ARCHIVE)

@@ -26,8 +26,9 @@ version=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9.]*\).*/
 machine="$(uname -m), Swift $version"
 
 # Valgrind can't read the debug information that the C compiler writes, and needs none.
-counted=$(mktemp)
-trap 'rm -f "$counted"' EXIT
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+counted=$folder/bench
 strip --strip-debug -o "$counted" "$bench" || fail "$bench could not be copied without its debug information"
 
 # Instructions inside `countedWork`, divided by how often the work was done.
@@ -45,18 +46,30 @@ count() {
   }
 }
 
+# All works, two at a time: what is counted depends on nothing that runs beside it.
+count_all() {
+  lanes=
+  for lane in 0 1; do
+    (
+      number=0
+      for work in $works; do
+        if [ $((number % 2)) = $lane ]; then count "$work" >"$folder/$work"; fi
+        number=$((number + 1))
+      done
+    ) &
+    lanes="$lanes $!"
+  done
+  for lane in $lanes; do wait "$lane" || lanes=failed; done
+  if [ "$lanes" = failed ]; then exit 1; fi
+}
+
 if [ "${RERECORD:-}" = 1 ]; then
   [ -n "$version" ] || fail 'swift was not found, so counts would not say what they were counted with'
   # All of it before the file is touched.
-  counts=
-  for work in $works; do
-    now=$(count "$work")
-    counts="$counts$work $now
-"
-  done
+  count_all
   {
     echo "# Instructions a tick, or a recorded evaluation; counted with $machine. See Scripts/instructions.sh."
-    printf %s "$counts"
+    for work in $works; do echo "$work $(cat "$folder/$work")"; done
   } >"$kept.new"
   mv "$kept.new" "$kept"
   cat "$kept"
@@ -65,11 +78,12 @@ fi
 
 [ -e "$kept" ] || fail "$kept is not there; RERECORD=1 writes it"
 grep -qF "counted with $machine." "$kept" || leave "$kept was not counted with $machine, so nothing is compared"
+count_all
 failed=0
 for work in $works; do
   before=$(awk -v work="$work" '$1 == work && $2 > 0 { print $2 }' "$kept")
   [ -n "$before" ] || fail "$kept does not know $work; RERECORD=1 writes it anew"
-  now=$(count "$work")
+  now=$(cat "$folder/$work")
   verdict=$(awk -v now="$now" -v before="$before" 'BEGIN {
     print (now > before * 1.1) ? "MORE" : (now < before * 0.9) ? "LESS: keep it with RERECORD=1" : "" }')
   printf '%-22s %9d before %9d now  %s\n' "$work" "$before" "$now" "$verdict"

@@ -132,4 +132,28 @@ import TraceFormat
     #expect(ends.count == 4_097)
     #expect(Set(log.writes.flatMap(\.flows.numbers)) == Set(ends))
   }
+
+  @Test func `ticks without evaluations are passed on as they come, and end parts as others do`() throws {
+    let trace = try FanTrace()
+    for number in 1...3_000 as ClosedRange<UInt64> {
+      trace.writer.beginTick(TickBegin(tick: TickNumber(number)))
+      try trace.writer.endTick()
+    }
+    try trace.writer.finish()
+    let reader = try TraceReader(bytes: trace.output.bytes)
+    var (parts, batches) = (0, [Int]())
+    var slices = SliceReader(
+      of: reader, late: nil,
+      in: SliceParts { _ in
+        parts += 1
+        return true
+      } take: { batch, _ in
+        batches.append(batch.count)
+      }, partSize: 100, room: 50)
+    while let block = try reader.nextBlock() { slices.read(block) }
+    slices.finish()
+    #expect(batches.allSatisfy { $0 <= 52 })
+    #expect(batches.reduce(0, +) >= 2 * 3_000)
+    #expect(parts == 31)
+  }
 }

@@ -23,7 +23,7 @@ package struct ExportRequest {
   ///   - producer: the program that writes, such as `redraw-trace version 1.2.3`.
   ///   - sinks: take the bytes of each table, one thread at a time; a timeline has only one.
   ///   - jobs: how many threads read.
-  ///   - partSize: the number of evaluations after which a part ends with its tick. Some formats depend on it.
+  ///   - partSize: the number of ticks, evaluations and other records after which a part ends with its tick. Some formats depend on it.
   ///   - makeStore: creates a store for what has to be written last, which one thread uses at a time; not called for formats that
   ///     need none.
   package init(

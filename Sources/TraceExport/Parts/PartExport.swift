@@ -76,7 +76,7 @@ struct ExportSelection {
   let late: LateWaste?
   /// The views whose evaluations are exported.
   let views: NamePattern?
-  /// The number of evaluations after which a part ends with its tick.
+  /// The number of ticks, evaluations and other records after which a part ends with its tick.
   let partSize: Int
   /// Whether no other thread exports.
   let isAlone: Bool

@@ -28,16 +28,16 @@ package struct SliceReader: TickVisitor {
   private var open = SliceStack()
   /// The number of evaluations in the tick so far.
   private var count: UInt64 = 0
-  /// The number of the current part, whether this thread exports it, and its evaluations before the current tick.
+  /// The number of the current part, whether this thread exports it, and the number of its records so far.
   private var part = -1
   private var isMine = false
-  private var partCount: UInt64 = 0
+  private var partCount = 0
   /// The number of events and writes of a tick that this thread doesn't export.
   private var passedCauses = 0
 
   /// - Parameters: - late: the result of a first pass over the trace, or `nil` if there is only one pass. - pattern:
-  ///   the views whose evaluations are exported. What writes led to includes all views. - partSize: the number of evaluations after which
-  ///   a part ends with its tick. - room: the number of steps after which a batch is passed on.
+  ///   the views whose evaluations are exported. What writes led to includes all views. - partSize: the number of ticks, evaluations and
+  ///   other records after which a part ends with its tick. - room: the number of steps after which a batch is passed on.
   package init(
     of reader: TraceReader, late: LateWaste?, views pattern: NamePattern? = nil, in parts: SliceParts,
     partSize: Int, room: Int
@@ -97,6 +97,7 @@ package struct SliceReader: TickVisitor {
       endPart()
       beginPart()
     }
+    partCount &+= 1
     count = 0
     let start = clock.beginTick(recorded: tick.time)
     guard isMine else {
@@ -111,6 +112,7 @@ package struct SliceReader: TickVisitor {
   }
 
   package mutating func add(_ row: RecordRow, in block: TraceBlock) {
+    partCount &+= 1
     guard isMine else { return pass(row, in: block) }
     switch block.record(row) {
     case .event(let event): add(event)
@@ -124,6 +126,7 @@ package struct SliceReader: TickVisitor {
   }
 
   package mutating func add(_ run: EvaluationRun, in block: TraceBlock) {
+    partCount &+= run.count
     guard isMine else { return pass(run) }
     for row in run.rows {
       let facts = causes.add(run, row, in: block)
@@ -156,11 +159,9 @@ package struct SliceReader: TickVisitor {
       _ = clock.begin(recorded: run.starts[row])
       _ = clock.end(after: run.durations[row])
     }
-    count &+= UInt64(run.count)
   }
 
   package mutating func end(_ tick: TraceTick) {
-    partCount &+= count
     if isMine { endTick() }
   }
 
@@ -173,6 +174,7 @@ package struct SliceReader: TickVisitor {
     }
     if let begun = self.tick { batch.end(begun, at: clock.now) }
     self.tick = nil
+    passOnIfMany()
   }
 
   private mutating func add(_ event: Event) {
