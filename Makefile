@@ -5,7 +5,6 @@ SHELL := /bin/sh
 PREFIX ?= /usr/local
 BENCH ?=
 FUZZ_SECONDS ?= 600
-COUNTED ?= .build
 SWIFT ?= swift
 
 # Two packages are built in one folder, and SwiftPM would take the plan of one for the other's.
@@ -101,10 +100,9 @@ bench-tables: ## put the tables of bench.json and bench-peers.json into Docs/Per
 	.build/release/redraw-bench draw bench.json Docs/images/growth.svg
 	@if test -e bench-peers.json; then Scripts/performance-table.sh .build/release/redraw-bench bench-peers.json peers; fi
 
-# COUNTED is where it is built: in a folder of its own, beside another build.
 instructions: swift-is-here ## count what fixed pieces of work take; RERECORD=1 keeps the counts
-	$(SWIFT) build $(RELEASE) --package-path Benchmarks --scratch-path $(COUNTED) --product redraw-bench
-	Scripts/instructions.sh $(COUNTED)/release/redraw-bench
+	$(SWIFT) build $(RELEASE) $(BENCHMARKS) --product redraw-bench
+	Scripts/instructions.sh .build/release/redraw-bench
 
 fuzz: swift-is-here ## fuzz the reader, importing and whole commands, FUZZ_SECONDS=600 each
 	FUZZ_SECONDS=$(FUZZ_SECONDS) Fuzz/run.sh

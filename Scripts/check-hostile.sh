@@ -11,8 +11,8 @@ fail() {
 }
 
 [ $# -ge 2 ] || { sed -n 's/^# usage: /usage: /p' "$0" >&2; exit 2; }
-program=$(realpath "$1") || fail "$1 was not found; build it with: make build"
-maker=$(realpath "$2") || fail "$2 was not found; build it with: swift build --product trace-maker"
+program=$(realpath -e "$1" 2>/dev/null) || fail "$1 was not found; build it with: make build"
+maker=$(realpath -e "$2" 2>/dev/null) || fail "$2 was not found; build it with: swift build --product trace-maker"
 shift 2
 names=("$@")
 if [ ${#names[@]} -eq 0 ]; then
@@ -21,7 +21,7 @@ if [ ${#names[@]} -eq 0 ]; then
 fi
 
 # Beyond what the program takes for anything, a few blocks and a bounded text.
-most_megabytes=256
+most_megabytes=200
 # Of a trace, and of a page about two.
 most_trace=4194304
 most_page=6000000

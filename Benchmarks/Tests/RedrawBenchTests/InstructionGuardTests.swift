@@ -117,6 +117,6 @@ struct InstructionGuardTests {
 
   @Test func `the comparison is required when checking changes`() throws {
     let script = try String(contentsOf: packageRoot.appendingPathComponent(".ci/run"), encoding: .utf8)
-    #expect(script.contains("\nREQUIRED=1 make instructions "))
+    #expect(script.contains("\nREQUIRED=1 make instructions\n"))
   }
 }

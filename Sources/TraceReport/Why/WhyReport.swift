@@ -224,15 +224,16 @@ public struct WhyReport {
     guard explanation.otherCount > 0 else { return [] }
     let count =
       "\(grouped(UInt64(explanation.otherCount))) more \(explanation.otherCount == 1 ? "node" : "nodes") of this view in this tick"
-    let nodes = explanation.others.map { "--node '\(printable($0))'" }
+    let left = explanation.otherCount - explanation.others.count
     if explanation.listsAll {
-      let left = explanation.otherCount - nodes.count
-      return ["\(count):"] + nodes.map { "  \($0)" }
+      return ["\(count):"] + explanation.others.map { "  \(option(forNode: $0))" }
         + (left > 0 ? ["  \(style.ellipsis) and \(grouped(UInt64(left))) more"] : [])
     }
-    let rest = explanation.otherCount > nodes.count ? " \(style.ellipsis) (why --all lists them)" : ""
-    return ["\(count): \(nodes.joined(separator: ", "))\(rest)"]
+    let rest = left > 0 ? " \(style.ellipsis) (why --all lists them)" : ""
+    return ["\(count): \(explanation.others.map(option).joined(separator: ", "))\(rest)"]
   }
+
+  private func option(forNode path: String) -> String { "--node '\(printable(path))'" }
 
   private var times: String { style.hasUnicode ? "×" : "x" }
   private func name(_ type: TypeID) -> String { printable(definitions.name(of: type)) }

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Traces of less than a megabyte that speak of as much as the format lets them: no command takes more memory for them than
+/// Traces of at most a few megabytes that speak of as much as the format lets them: no command takes more memory for them than
 /// for what people record.
 @Suite struct HostileTraceTests {
   /// A build for debugging gets through these in seconds; the script has all of them read by the program as it is released.
