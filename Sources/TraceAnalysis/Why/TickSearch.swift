@@ -130,7 +130,7 @@ struct TickSearch {
     let others = all.filter { $0 != first }
     return explanation(
       tick, to: first, .evaluated, consequences(of: first),
-      others: others.prefix(listsAll ? Self.mostOthers : Self.fewOthers).map { path(to: $0) }, otherCount: others.count)
+      others: paths(to: others.prefix(listsAll ? Self.mostOthers : Self.fewOthers)), otherCount: others.count)
   }
 
   /// The views with a wasted evaluation of a matching node.
@@ -147,6 +147,20 @@ struct TickSearch {
 
   private static let fewOthers = 3
   private static let mostOthers = 10_000
+
+  /// As many as fit, since those of deep nodes have thousands of bytes each.
+  private func paths(to places: some Sequence<LastingPlace>) -> [String] {
+    var (paths, bytes) = ([String](), 0)
+    for place in places {
+      let path = path(to: place)
+      bytes += path.utf8.count
+      if bytes > Self.mostBytes { break }
+      paths.append(path)
+    }
+    return paths
+  }
+
+  private static let mostBytes = 16 << 20
 
   func path(to place: LastingPlace) -> String { causes.nodes.path(to: place, definitions) }
 }

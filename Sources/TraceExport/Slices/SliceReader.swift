@@ -35,9 +35,11 @@ package struct SliceReader: TickVisitor {
   /// The number of events and writes of a tick that this thread doesn't export.
   private var passedCauses = 0
 
-  /// - Parameters: - late: the result of a first pass over the trace, or `nil` if there is only one pass. - pattern:
-  ///   the views whose evaluations are exported. What writes led to includes all views. - partSize: the number of ticks, evaluations and
-  ///   other records after which a part ends with its tick. - room: the number of steps after which a batch is passed on.
+  /// - Parameters:
+  ///   - late: the result of a first pass over the trace, or `nil` if there is only one pass.
+  ///   - pattern: the views whose evaluations are exported. What writes led to includes all views.
+  ///   - partSize: the number of ticks, evaluations and other records after which a part ends with its tick.
+  ///   - room: the number of steps after which a batch is passed on.
   package init(
     of reader: TraceReader, late: LateWaste?, views pattern: NamePattern? = nil, in parts: SliceParts,
     partSize: Int, room: Int
