@@ -72,14 +72,17 @@ for name in "${names[@]}"; do
     if [ "${1:-}" = worse ]; then shift && set -- worse.rtrace "$@"; fi
     measure "$verb" "$name.rtrace" "$@"
   done < <(commands)
-  [ "$(stat -c %s page.html)" -lt $most_page ] || fail "$name: a page of two such traces has $(stat -c %s page.html) bytes"
-  # A baseline may have such a trace for a scenario: it is compared, and not refused as one of something else.
+  if [ -e page.html ]; then
+    [ "$(stat -c %s page.html)" -lt $most_page ] || fail "$name: a page of two such traces has $(stat -c %s page.html) bytes"
+    rm page.html
+  fi
+  # A baseline may have such a trace for a scenario: it is compared, unless it is too large, and not refused as one of something else.
   scenario=active-row-plain
   mkdir -p baselines
   "$program" record $scenario -o recorded.rtrace >/dev/null
   write hostile "$name" "baselines/$scenario.rtrace" recorded.rtrace
   measure baseline compare baselines
-  [ "$code" -ne 0 ] || fail "$name: is the same as what was recorded"
+  [ "$code" -eq 1 ] || grep -q ': has more than ' errors || fail "$name: 'baseline compare' ended with $code: $(cat errors)"
   echo "$name: done after $SECONDS s, none above $((highest / 1024)) MiB"
 done
 
