@@ -11,13 +11,13 @@ public struct PeakMemory {
 
   /// Runs a program that may take four gigabytes at most, lest the machine suffer from one that takes all. Of its output
   /// so much is read, then nobody reads on: what would be printed for hours ends early.
-  public init(of program: URL, _ arguments: [String], in folder: URL, reading most: Int = 32 << 20) throws {
+  public init(of program: URL, _ arguments: [String], in folder: URL) throws {
     let report = folder.appendingPathComponent("\(UUID().uuidString).peak")
     let measured = try RunningProgram(
       URL(fileURLWithPath: "/bin/bash"),
       ["-c", "ulimit -v 4194304; exec \"$0\" \"$@\"", built("trace-maker").path, "peak", report.path, program.path]
         + arguments, in: folder)
-    var left = most
+    var left = 32 << 20
     while left > 0, case let bytes = measured.output.read(), !bytes.isEmpty { left -= bytes.count }
     measured.output.close()
     let complaint = measured.errors.readToEnd()
