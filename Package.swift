@@ -156,7 +156,8 @@ let package = Package(
     .testTarget(
       name: "TraceFormatTests",
       dependencies: [
-        "TraceFormat", "TraceAnalysis", "TraceReport", "ReferenceWorkload", "TestSupport", "trace-maker",
+        "SystemCalls", "TraceFormat", "TraceAnalysis", "TraceReport", "ReferenceWorkload", "TestSupport",
+        "trace-maker",
       ]),
     .testTarget(
       name: "TraceRecordingTests", dependencies: ["TraceRecording", "RedrawCore", "RedrawScenarios", "TraceFormat"]),

@@ -51,7 +51,7 @@ public struct JSONBuffer: Sendable {
 
   /// Text in quotation marks. Escapes what JSON requires and what would affect a terminal: quotation marks, backslashes, control
   /// characters, and characters that break lines or change the direction of text.
-  mutating func append(quoted text: String) {
+  public mutating func append(quoted text: String) {
     utf8.append(UInt8(ascii: "\""))
     var text = text
     text.withUTF8 { bytes in

@@ -4,8 +4,9 @@ import TraceFormat
 protocol EvaluationWords {
   /// Starts another block, in which places stand for other nodes.
   mutating func enter(_ block: TraceBlock)
-  /// `nil` if it is known to be longer than `EvaluationPieces` keeps.
-  mutating func words(ofNodeAt place: NodePlace, in block: TraceBlock) -> String?
+  /// Appends what says which node it was. Returns `false`, and appends nothing, if that is known to be longer than `EvaluationPieces`
+  /// keeps.
+  mutating func append(nodeAt place: NodePlace, in block: TraceBlock, to text: inout TextBytes) -> Bool
   /// `nil` if it is known to be longer than `EvaluationPieces` keeps.
   func words(of reason: ReasonID) -> String?
 }
@@ -30,6 +31,8 @@ struct EvaluationPieces<Words: EvaluationWords> {
   /// By the block's number, and one more for reasons that it doesn't have; negative if not made yet.
   private var reasonNumbers: [Int32] = []
   private var reasonsOfBlock: [ReasonID] = []
+  /// The text that is being made.
+  private var text = TextBytes()
   private static var notMade: Int32 { -1 }
 
   /// Longer text isn't kept.
@@ -95,9 +98,10 @@ struct EvaluationPieces<Words: EvaluationWords> {
   }
 
   private mutating func addNode(_ place: NodePlace, _ block: TraceBlock) -> Bool {
-    guard let text = words.words(ofNodeAt: place, in: block), text.utf8.count <= Self.longestKept else { return false }
+    text.removeAll()
+    guard words.append(nodeAt: place, in: block, to: &text), text.count <= Self.longestKept else { return false }
     nodeNumbers[Int(place)] = Int32(nodes.count)
-    nodes.append(text)
+    text.withBytes { nodes.append($0) }
     return true
   }
 

@@ -9,7 +9,6 @@ struct RecordJSONWriter: RecordLineWriter {
   private var line = JSONBuffer()
   private var pieces: EvaluationPieces<SpelledWords>
   private var common: CommonRecordLines
-  private var numbers = CauseCounter()
   private let isMetadataFirst: Bool
 
   init(_ reader: TraceReader) {
@@ -50,7 +49,7 @@ struct RecordJSONWriter: RecordLineWriter {
   /// Appends a line whose text isn't cached.
   private mutating func add(_ run: EvaluationRun, _ row: EvaluationRow, in block: TraceBlock, _ start: TextBytes) {
     start.withBytes { text.append($0) }
-    pieces.words.appendNode(at: run.places[row], in: block, to: &text)
+    pieces.words.append(longNodeAt: run.places[row], in: block, to: &text)
     text.append(",")
     pieces.words.append(pieces.reason(run.reasons[row]), to: &text)
     text.write(upTo: Self.longestWords) { $0.putCause(of: run, row) }
@@ -62,13 +61,11 @@ struct RecordJSONWriter: RecordLineWriter {
   /// The maximum size of an evaluation's fixed text and numbers.
   private static let longestWords = 160 + 4 * TextCursor.longestNumber
 
-  mutating func add(_ record: TraceRecord, tick: TickNumber) {
+  mutating func add(_ record: TraceRecord, _ cause: CauseNumber, tick: TickNumber) {
     switch record {
-    case .tickBegin(let begin):
-      numbers.begin(tick)
-      common.add(begin, tick, to: &text)
-    case .event(let event): common.add(event, numbers.next(in: tick), tick, to: &text)
-    case .write(let write): common.add(write, numbers.next(in: tick), tick, to: &text)
+    case .tickBegin(let begin): common.add(begin, tick, to: &text)
+    case .event(let event): common.add(event, cause, tick, to: &text)
+    case .write(let write): common.add(write, cause, tick, to: &text)
     case .commit(let commit): common.add(commit, tick, to: &text)
     case .tickEnd(let end): common.add(end, tick, to: &text)
     // Evaluations come in runs and are handled above.

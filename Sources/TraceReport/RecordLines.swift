@@ -1,3 +1,5 @@
+import SystemCalls
+import TraceAnalysis
 import TraceFormat
 
 /// All records of the requested ticks, one line each, in order, as text or JSON Lines.
@@ -17,14 +19,22 @@ public struct RecordLines {
   private let reader: TraceReader
   private var writer: any RecordLineWriter
   private var totals = SpelledTotals()
+  private var position: LinePosition
+  /// Which lines to make; `nil` for all.
+  private let share: LineShare?
 
-  public init(_ format: Format, of reader: TraceReader) {
-    self.init(format, recordsOf: reader)
+  public init(_ format: Format, of reader: TraceReader) { self.init(format, of: reader, partSize: 2_048) }
+
+  /// - Parameter partSize: of several threads, each makes so many lines at a time: their text fits into a processor's cache, however
+  ///   long it has to wait there.
+  init(_ format: Format, of reader: TraceReader, partSize: Int) {
+    self.init(format, recordsOf: reader, partSize: partSize, share: nil)
     writer.start(reader)
   }
 
-  private init(_ format: Format, recordsOf reader: TraceReader) {
-    (self.format, self.reader) = (format, reader)
+  private init(_ format: Format, recordsOf reader: TraceReader, partSize: Int, share: LineShare?) {
+    (self.format, self.reader, self.share) = (format, reader, share)
+    position = LinePosition(partSize: partSize, areAllWanted: share == nil)
     writer =
       switch format {
       case .text: RecordTextWriter(definitions: reader.definitions)
@@ -41,21 +51,39 @@ public struct RecordLines {
       return
     }
     guard writer.text.drain(to: output) else { return }
-    let format = format
-    try reader.writeParts(jobs: jobs, to: output) { reader in
-      var lines = RecordLines(format, recordsOf: reader)
-      return { outlet throws(TraceError) in
-        lines.totals = SpelledTotals()
-        try lines.writeBlocks(to: outlet)
-        return lines.totals
-      }
-    } combine: {
-      totals += $0
-    }
+    try withoutActuallyEscaping(output) { output throws(TraceError) in try shareBlocks(jobs: jobs, to: output) }
   }
 
+  /// Each thread reads all blocks, which takes little beside their text, and makes that of some parts. If each had blocks of its own, the
+  /// text of a whole one would have to wait in memory.
+  private mutating func shareBlocks(jobs: Int, to output: @escaping TextSink) throws(TraceError) {
+    let (format, partSize, spares) = (format, position.partSize, SpareBuffers<TextBytes>())
+    let shares = PartShares<TextBytes>(mostBytes: LineShare.mostBytes) { full in
+      var text = full
+      let takesMore = text.drain(to: output)
+      spares.add(text)
+      return takesMore
+    }
+    // The same on all threads.
+    let sums = SharedState(SpelledTotals())
+    try reader.readTogether(jobs: jobs) { reader in
+      let share = LineShare(shares, spares)
+      var lines = RecordLines(format, recordsOf: reader, partSize: partSize, share: share)
+      return { () throws(TraceError) in
+        defer { lines.endShare() }
+        try lines.writeBlocks(to: share.outlet)
+        sums.change { [totals = lines.totals] in $0 = totals }
+      }
+    } failed: {
+      // What comes before is written, and all threads fail at the same block.
+    }
+    totals += sums.change { $0 }
+  }
+
+  private mutating func endShare() { share?.endPart(&writer.text) }
+
   private mutating func writeBlocks(to outlet: TextOutlet) throws(TraceError) {
-    while !outlet.isClosed, let block = try reader.nextBlock() { write(block, to: outlet) }
+    while !outlet.isClosed, share?.isOver != true, let block = try reader.nextBlock() { write(block, to: outlet) }
   }
 
   /// Passes on a block's lines piece by piece. A block that contradicts itself is skipped, because none of it can be
@@ -66,13 +94,16 @@ public struct RecordLines {
 
   private mutating func write(_ block: TraceBlock, to outlet: TextOutlet) {
     guard reader.proves(block) else { return }
-    let reader = reader
-    withUnsafeMutablePointer(to: &writer) { writer in
+    let (reader, share) = (reader, share)
+    position = withUnsafeMutablePointer(to: &writer) { [position] writer in
       writer.pointee.text.outlet = outlet
       defer { writer.pointee.text.outlet = nil }
-      var visitor = RecordVisitor(ticks: reader.ticks, writer: writer, outlet: outlet, tick: block.header.firstTick)
+      var visitor = LineVisitor(
+        ticks: reader.ticks, writer: writer, outlet: outlet, share: share, position: position,
+        tick: block.header.firstTick)
       reader.visit(block, &visitor)
       writer.pointee.text.drainToOutlet()
+      return visitor.position
     }
     totals.add(block, reader.definitions)
   }
@@ -85,26 +116,58 @@ public struct RecordLines {
   }
 }
 
-private struct RecordVisitor: TraceVisitor {
+/// What is known of the lines between two blocks.
+private struct LinePosition {
+  let partSize: Int
+  var causes = CauseCounter()
+  /// The number of lines of the current part, and whether they are wanted.
+  var lineCount: Int
+  var areWanted: Bool
+
+  init(partSize: Int, areAllWanted: Bool) {
+    self.partSize = partSize
+    (lineCount, areWanted) = (partSize, areAllWanted)
+  }
+}
+
+/// Shows a writer the records of a block whose lines it makes.
+private struct LineVisitor: TraceRowVisitor {
   let columns: EvaluationColumns = .all
   let kinds: RecordKinds = .all
   let ticks: ClosedRange<TickNumber>
   /// A pointer, because a copy of the writer would share its text and force that to be copied on each write.
   let writer: UnsafeMutablePointer<any RecordLineWriter>
   let outlet: TextOutlet
+  let share: LineShare?
+  var position: LinePosition
   var tick: TickNumber
 
-  mutating func visit(_ record: TraceRecord, in block: TraceBlock) {
-    if case .tickBegin(let begin) = record { tick = begin.tick }
+  mutating func visit(_ row: RecordRow, in block: TraceBlock) {
+    if row.kind == .tickBegin { tick = block.begin(of: row).tick }
     guard !outlet.isClosed, ticks.contains(tick) else { return }
-    writer.pointee.add(record, tick: tick)
+    let cause = position.causes.next(row.kind, in: tick)
+    if takes(1) { writer.pointee.add(block.record(row), cause, tick: tick) }
   }
 
   mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
     guard ticks.contains(tick) else { return }
-    for rows in run.rows.chunks(of: rowsAtOnce) where !outlet.isClosed {
+    for rows in run.rows.chunks(of: rowsAtOnce) where !outlet.isClosed && takes(rows.count) {
       writer.pointee.add(run, rows, in: block, tick: tick)
     }
+  }
+
+  /// Comes to some lines. Returns whether they are wanted.
+  private mutating func takes(_ count: Int) -> Bool {
+    if position.lineCount >= position.partSize { beginPart() }
+    position.lineCount &+= count
+    return position.areWanted
+  }
+
+  @inline(never) private mutating func beginPart() {
+    position.lineCount = 0
+    guard let share else { return }
+    share.beginPart(after: &writer.pointee.text)
+    position.areWanted = share.isMine
   }
 
   private var rowsAtOnce: Int { 64 }
@@ -114,7 +177,8 @@ private struct RecordVisitor: TraceVisitor {
 protocol RecordLineWriter: TextWriter {
   /// Adds what precedes the records.
   mutating func start(_ reader: TraceReader)
-  mutating func add(_ record: TraceRecord, tick: TickNumber)
+  /// - Parameter cause: the number of an event or a write within its tick.
+  mutating func add(_ record: TraceRecord, _ cause: CauseNumber, tick: TickNumber)
   mutating func add(_ run: EvaluationRun, _ rows: EvaluationRows, in block: TraceBlock, tick: TickNumber)
   /// - Parameter totals: `nil` if not all ticks were read.
   mutating func finish(_ reader: TraceReader, totals: SpelledTotals?)
@@ -125,10 +189,10 @@ struct CauseCounter {
   private var tick: TickNumber?
   private var number: CauseNumber = 0
 
-  mutating func begin(_ tick: TickNumber) { (self.tick, number) = (tick, 0) }
-
-  mutating func next(in tick: TickNumber) -> CauseNumber {
-    if self.tick != tick { begin(tick) }
+  /// Comes to a record. Returns its number if it is an event or a write, otherwise 0.
+  mutating func next(_ kind: RecordKind, in tick: TickNumber) -> CauseNumber {
+    if kind == .tickBegin || self.tick != tick { (self.tick, number) = (tick, 0) }
+    guard kind == .event || kind == .write else { return 0 }
     number = number.next
     return number
   }

@@ -15,7 +15,6 @@ struct RecordTextWriter: RecordLineWriter {
   private var pieces: EvaluationPieces<RecordWords>
   private var reasonTexts = DefinitionTexts<ReasonID>()
   private var typeTexts = DefinitionTexts<TypeID>()
-  private var numbers = CauseCounter()
 
   init(definitions: TraceDefinitions) {
     self.definitions = definitions
@@ -46,7 +45,7 @@ struct RecordTextWriter: RecordLineWriter {
 
   /// Appends a line whose text isn't kept.
   private mutating func add(_ run: EvaluationRun, _ row: EvaluationRow, in block: TraceBlock) {
-    text.append(plain: pieces.words.node(at: run.places[row], in: block))
+    pieces.words.append(run.places[row], in: block, to: &text)
     text.append(bytes: bytes(of: block.reason(run.reasons[row])))
     text.write(upTo: Self.longestWords) { $0.putWay(of: run, row) }
     if run.oldValues[row] != 0 || run.newValues[row] != 0 {
@@ -58,14 +57,14 @@ struct RecordTextWriter: RecordLineWriter {
   /// The maximum size of an evaluation's fixed text and numbers.
   private static let longestWords = 64 + 4 * TextCursor.longestNumber
 
-  mutating func add(_ record: TraceRecord, tick: TickNumber) {
+  mutating func add(_ record: TraceRecord, _ cause: CauseNumber, tick: TickNumber) {
     switch record {
     case .tickBegin(let begin): add(begin)
     case .tickEnd(let end):
       text.append("  end")
       text.append(" time ", nanoseconds: end.time)
-    case .event(let event): add(event, numbers.next(in: tick))
-    case .write(let write): add(write, numbers.next(in: tick))
+    case .event(let event): add(event, cause)
+    case .write(let write): add(write, cause)
     case .mount(let mount): add(mount)
     case .skip(let skip): add(skip)
     case .commit(let commit): add(commit)
@@ -131,7 +130,6 @@ struct RecordTextWriter: RecordLineWriter {
   }
 
   private mutating func add(_ begin: TickBegin) {
-    numbers.begin(begin.tick)
     text.append("tick ")
     text.append(begin.tick)
     text.append(" ", quoted: begin.label)
@@ -233,12 +231,20 @@ private struct RecordWords: EvaluationWords {
 
   mutating func enter(_ block: TraceBlock) {}
 
-  func words(ofNodeAt place: NodePlace, in block: TraceBlock) -> String? { node(at: place, in: block) }
+  func append(nodeAt place: NodePlace, in block: TraceBlock, to text: inout TextBytes) -> Bool {
+    append(place, in: block, to: &text)
+    return true
+  }
+
   func words(of id: ReasonID) -> String? { reason(id) }
 
-  func node(at place: NodePlace, in block: TraceBlock) -> String {
+  func append(_ place: NodePlace, in block: TraceBlock, to text: inout TextBytes) {
     let node = block.node(at: place)
-    return "  evaluation \(node.number) \(printable(definitions.name(of: node.type))): "
+    text.append("  evaluation ")
+    text.append(node.number)
+    text.append(" ")
+    text.append(name: definitions.name(of: node.type))
+    text.append(": ")
   }
 
   func reason(_ id: ReasonID) -> String {

@@ -4,24 +4,35 @@ import TraceFormat
 /// Members of a JSON line about an evaluation: its node, and its reason. Both are complete, so that a line needs no other.
 struct SpelledWords: EvaluationWords {
   private let definitions: TraceDefinitions
-  /// For the current block, by place.
-  private var paths: [String?] = []
+  /// For the current block: the paths of nodes, and their numbers by place; negative if not made yet.
+  private var paths = TextPieces()
+  private var pathNumbers: [Int32] = []
   /// The types of nodes, for all blocks.
-  private var types: [TypeID: String] = [:]
-  private var typeBytes = 0
+  private var types = DefinitionPieces()
+  private var quoted = JSONBuffer()
 
   /// Paths with more steps aren't kept, because together they would take much memory.
   private static let deepest = 64
 
   init(_ definitions: TraceDefinitions) { self.definitions = definitions }
 
-  mutating func enter(_ block: TraceBlock) { paths = Array(repeating: nil, count: block.nodeCount) }
+  mutating func enter(_ block: TraceBlock) { forgetPaths(block) }
+
+  private mutating func forgetPaths(_ block: TraceBlock) {
+    paths.removeAll()
+    pathNumbers = Array(repeating: -1, count: block.nodeCount)
+  }
 
   /// `"node":3,"type":{…},"path":[…]`
-  mutating func words(ofNodeAt place: NodePlace, in block: TraceBlock) -> String? {
-    guard let path = path(to: place, block) else { return nil }
-    let node = block.node(at: place)
-    return "\"node\":\(node.number),\(type(node.type)),\"path\":[" + path + "]"
+  mutating func append(nodeAt place: NodePlace, in block: TraceBlock, to text: inout TextBytes) -> Bool {
+    if paths.byteCount > TextPieces.most { forgetPaths(block) }
+    guard let path = path(to: place, block) else { return false }
+    append(block.node(at: place), to: &text)
+    text.write(upTo: paths.longest + 1) { cursor in
+      paths.put(path, at: &cursor)
+      cursor.put("]")
+    }
+    return true
   }
 
   /// `"reason":{"flags":[…],…}`
@@ -31,14 +42,26 @@ struct SpelledWords: EvaluationWords {
   }
 
   /// The same for a node whose text isn't kept.
-  mutating func appendNode(at place: NodePlace, in block: TraceBlock, to text: inout TextBytes) {
-    let node = block.node(at: place)
-    text.append(plain: "\"node\":\(node.number),\(type(node.type)),\"path\":[")
+  mutating func append(longNodeAt place: NodePlace, in block: TraceBlock, to text: inout TextBytes) {
+    append(block.node(at: place), to: &text)
     for (index, step) in block.path(to: place).enumerated() {
       if index > 0 { text.append(",") }
-      text.append(plain: Self.identity(of: step, block))
+      quote(step, block)
+      text.append(bytes: quoted.utf8)
     }
     text.append("]")
+  }
+
+  /// What precedes the identities in its path.
+  private mutating func append(_ node: BlockNode, to text: inout TextBytes) {
+    let type = types.piece(node.type) { [definitions] in $0.add("type", spelled: $1, definitions) }
+    text.write(upTo: types.pieces.longest + 24 + TextCursor.longestNumber) { cursor in
+      cursor.put("\"node\":")
+      cursor.put(UInt64(node.number))
+      cursor.put(",")
+      types.pieces.put(type, at: &cursor)
+      cursor.put(",\"path\":[")
+    }
   }
 
   /// The same for a reason whose text isn't kept.
@@ -47,32 +70,35 @@ struct SpelledWords: EvaluationWords {
     text.append(spelled: reason, definitions)
   }
 
-  /// A node's identities: its parent's and its own; `nil` if they are too many or too long.
-  private mutating func path(to place: NodePlace, _ block: TraceBlock) -> String? {
-    if let known = paths[Int(place)] { return known }
+  /// The piece of a node's identities: its parent's and its own; `nil` if they are too many or too long.
+  private mutating func path(to place: NodePlace, _ block: TraceBlock) -> Int? {
+    if pathNumbers[Int(place)] >= 0 { return Int(pathNumbers[Int(place)]) }
+    let parent = block.node(at: place).parent
+    if parent > 0, pathNumbers[Int(parent)] >= 0 { return addPath(to: place, below: Int(pathNumbers[Int(parent)]), block) }
     guard let places = block.path(to: place, atMost: min(Self.deepest, block.nodeCount - 1)) else { return nil }
-    var text = ""
-    for (index, step) in places.enumerated() {
-      let known = paths[Int(step)]
-      text = known ?? text + (index > 0 ? "," : "") + Self.identity(of: step, block)
-      guard text.utf8.count <= EvaluationPieces<Self>.longestKept else { return nil }
-      paths[Int(step)] = text
+    var last: Int?
+    for step in places {
+      last = pathNumbers[Int(step)] >= 0 ? Int(pathNumbers[Int(step)]) : addPath(to: step, below: last, block)
+      if last == nil { return nil }
     }
-    return text
+    return last
   }
 
-  private static func identity(of place: NodePlace, _ block: TraceBlock) -> String {
-    JSONText.quoted(block.identity(of: block.node(at: place)))
+  /// - Parameter above: the piece of the parent's path; `nil` for a root.
+  private mutating func addPath(to place: NodePlace, below above: Int?, _ block: TraceBlock) -> Int? {
+    quote(place, block)
+    let size = quoted.utf8.count + (above.map { paths.byteCount(of: $0) + 1 } ?? 0)
+    guard size <= EvaluationPieces<Self>.longestKept else { return nil }
+    pathNumbers[Int(place)] = Int32(paths.count)
+    quoted.utf8.withUnsafeBufferPointer { step in
+      if let above { paths.append(step, below: above, ",") } else { paths.append(step) }
+    }
+    return paths.count - 1
   }
 
-  /// `"type":{…}`
-  private mutating func type(_ id: TypeID) -> String {
-    if let known = types[id] { return known }
-    let text = JSONText.members { $0.add("type", spelled: id, definitions) }
-    typeBytes += text.utf8.count
-    if typeBytes > TextPieces.most { (types, typeBytes) = ([:], text.utf8.count) }
-    types[id] = text
-    return text
+  private mutating func quote(_ place: NodePlace, _ block: TraceBlock) {
+    quoted.removeAll()
+    quoted.append(quoted: block.identity(of: block.node(at: place)))
   }
 
   /// Whether a reason has so many properties that they are written one by one.

@@ -57,12 +57,13 @@ import TraceFormat
       var writer = RecordJSONWriter(reader)
       writer.text.removeAll()
       if case .tickBegin(let begin) = record { tick = begin.tick }
-      writer.add(record, tick: tick)
+      let cause: CauseNumber = kind == .event || kind == .write ? 7 : 0
+      writer.add(record, cause, tick: tick)
       let derived = JSONText.line { line in
         line.add("record", kind.name)
         // A tick's own number is one of its fields.
         if kind != .tickBegin { line.add("tick", tick) }
-        if kind == .event || kind == .write { line.add("number", UInt32(1)) }
+        if cause > 0 { line.add("number", cause.rawValue) }
         line.add(record.fields, reader.definitions)
       }
       #expect(String(decoding: writer.text.utf8, as: UTF8.self) == derived)

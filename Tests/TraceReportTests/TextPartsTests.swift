@@ -7,6 +7,9 @@ import TraceFormat
 
 /// Text that several threads make has the same bytes as that of one.
 @Suite struct TextPartsTests {
+  /// Small enough for many parts of a dump.
+  private static let partSize = 50
+
   @Test(arguments: [ReasonReport.Format.text, .json], [false, true])
   func `reasons are the same`(format: ReasonReport.Format, explains: Bool) throws {
     for trace in [LongTrace.plain, .timed] {
@@ -28,7 +31,7 @@ import TraceFormat
   func `a dump is the same`(format: RecordLines.Format) throws {
     for trace in [LongTrace.plain, .timed, .damaged] {
       let one = try Self.dump(format, trace, jobs: 1)
-      #expect(one.count { $0 == UInt8(ascii: "\n") } > 1_000)
+      #expect(one.count { $0 == UInt8(ascii: "\n") } > 20 * Self.partSize)
       #expect(try Self.dump(format, trace, jobs: 3) == one)
     }
   }
@@ -41,6 +44,21 @@ import TraceFormat
       return false
     }
     #expect(pieces == 1)
+  }
+
+  @Test func `no more of a dump is written or read once the output takes no more`() throws {
+    var pieces = 0
+    var furthest: UInt64 = 0
+    let bytes = try LongTrace.plain.bytes
+    let reader = try TraceReader(bytes: bytes)
+    reader.onProgress = { furthest = $0 }
+    var lines = RecordLines(.json, of: reader, partSize: Self.partSize)
+    try lines.writeBlocks(jobs: 3) { _ in
+      pieces += 1
+      return pieces < 3
+    }
+    #expect(pieces == 3)
+    #expect(furthest < bytes.count)
   }
 
   private static func reasons(
@@ -64,7 +82,8 @@ import TraceFormat
       return true
     }
     let reader = try TraceReader(bytes: trace.bytes)
-    var lines = RecordLines(format, of: reader)
+    #expect(reader.isWorthParts(jobs: 3))
+    var lines = RecordLines(format, of: reader, partSize: Self.partSize)
     try lines.writeBlocks(jobs: jobs, to: write)
     lines.finish(to: write)
     return written

@@ -1,4 +1,5 @@
 import TraceAnalysis
+import TraceFormat
 
 /// Where a thread passes on what it encodes, while it exports part after part.
 final class PieceExit<Piece> {

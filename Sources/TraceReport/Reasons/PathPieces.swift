@@ -43,7 +43,7 @@ struct PathPieces {
 
   @inline(never)
   private mutating func add(_ place: LastingPlace, _ nodes: TickNodes, _ definitions: TraceDefinitions) -> Int {
-    let step = spell(nodes.step(at: place, definitions))
+    var step = spell(nodes.step(at: place, definitions))
     let parent = nodes.parent(of: place)
     guard parent > 0 else { return keep(place) { $0.append(step) } }
     forgetIfMany()
@@ -60,7 +60,7 @@ struct PathPieces {
       let path = spell(nodes.path(to: place, definitions))
       return keep(place) { $0.append(path) }
     }
-    return keep(place) { $0.append(step, below: above) }
+    return keep(place) { pieces in step.withUTF8 { pieces.append($0, below: above, "/") } }
   }
 
   private mutating func keep(_ place: LastingPlace, _ append: (inout TextPieces) -> Void) -> Int {

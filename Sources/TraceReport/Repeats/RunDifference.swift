@@ -81,13 +81,14 @@ private enum TickLines {
   }
 }
 
-private struct LineVisitor: TraceVisitor {
+private struct LineVisitor: TraceRowVisitor {
   let columns: EvaluationColumns = .all
   let kinds: RecordKinds = .all
   private let definitions: TraceDefinitions
   private let ticks: ClosedRange<TickNumber>
   private let body: TickLines.Body
   private var writer: RecordTextWriter
+  private var causes = CauseCounter()
   private var tick: TickNumber = 0
   /// The types of mounted nodes, because later records don't name them.
   private var types: [NodeNumber: TypeID] = [:]
@@ -101,12 +102,13 @@ private struct LineVisitor: TraceVisitor {
 
   mutating func enter(_ block: TraceBlock) { tick = block.header.firstTick }
 
-  mutating func visit(_ record: TraceRecord, in block: TraceBlock) {
+  mutating func visit(_ row: RecordRow, in block: TraceBlock) {
+    let record = block.record(row)
     var begin: TickBegin?
     if case .tickBegin(let it) = record { (tick, begin) = (it.tick, it) }
     if case .mount(let mount) = record { types[mount.node] = mount.type }
     guard ticks.contains(tick) else { return }
-    writer.add(record, tick: tick)
+    writer.add(record, causes.next(row.kind, in: tick), tick: tick)
     let (definitions, types) = (definitions, types)
     writer.text.drain { body(begin, { record.view(types, definitions) }, $0) }
   }

@@ -86,12 +86,26 @@ struct TextCursor {
     }
     let count = Self.digits(of: number)
     var (rest, place) = (number, count)
-    while place > 0 {
-      place &-= 1
-      next[place] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10)
-      rest /= 10
+    while rest >= 100 {
+      place &-= 2
+      putPair(rest % 100, at: place)
+      rest /= 100
     }
+    if place == 2 { putPair(rest, at: 0) } else { next[0] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest) }
     next += count
+  }
+
+  @inline(__always) private func putPair(_ number: UInt64, at place: Int) {
+    let pair = UnsafeRawPointer(Self.pairs.utf8Start).loadUnaligned(fromByteOffset: Int(2 &* number), as: UInt16.self)
+    UnsafeMutableRawPointer(next + place).storeBytes(of: pair, as: UInt16.self)
+  }
+
+  /// The digits of all numbers below a hundred: dividing by ten for each digit takes twice as long.
+  private static var pairs: StaticString {
+    """
+    0001020304050607080910111213141516171819202122232425262728293031323334353637383940414243444546474849\
+    5051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899
+    """
   }
 
   @inline(__always) private mutating func putDigits(_ tens: UInt64, _ ones: UInt64) {

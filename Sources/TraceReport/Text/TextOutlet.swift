@@ -18,6 +18,9 @@ final class TextOutlet {
     take = { $0.drain(to: output) }
   }
 
+  /// - Parameter take: takes a full buffer, and leaves an empty one. Returns whether more is wanted.
+  init(taking take: @escaping (inout TextBytes) -> Bool) { self.take = take }
+
   /// Passes on the text of a part of a trace, in buffers that change places with empty ones.
   init(_ part: PartOutlet<TextBytes>, _ spare: SpareBuffers<TextBytes>) {
     take = { text in

@@ -36,16 +36,13 @@ struct TextPieces {
     add(text.count, width: width) { new, _ in new.fill(from: text) }
   }
 
-  /// Appends a new piece: another piece's bytes, a slash, and the text.
-  mutating func append(_ text: String, below piece: Int) {
+  /// Appends a new piece: another piece's bytes, a separator, and the text.
+  mutating func append(_ text: UnsafeBufferPointer<UInt8>, below piece: Int, _ separator: Unicode.Scalar) {
     let (from, above) = (pieces[piece].start, pieces[piece].count)
-    var text = text
-    text.withUTF8 { text in
-      add(above + 1 + text.count, width: 0) { new, all in
-        new.update(from: all + from, count: above)
-        new[above] = UInt8(ascii: "/")
-        (new + above + 1).fill(from: text)
-      }
+    add(above + 1 + text.count, width: 0) { new, all in
+      new.update(from: all + from, count: above)
+      new[above] = UInt8(ascii: separator)
+      (new + above + 1).fill(from: text)
     }
   }
 

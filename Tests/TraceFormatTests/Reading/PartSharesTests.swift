@@ -1,7 +1,6 @@
 import SystemCalls
 import Testing
-
-@testable import TraceExport
+import TraceFormat
 
 @Suite struct PartSharesTests {
   private static let parts = 200

@@ -1,16 +1,14 @@
 import SystemCalls
 
-/// The parts of a trace, shared among threads that each read all of it: who exports which, in which order what all have in common
-/// changes, and in which order pieces are taken.
+/// The parts of a trace, shared among threads that each read all of it (`TraceReader.readTogether`): who encodes which, in which order
+/// what all have in common changes, and in which order pieces are taken.
 ///
 ///     thread A   claims 0 │ encodes 0 ────────── │ passes over 1, claims 2 │ …
 ///     thread B   passes over 0, claims 1 │ encodes 1 ── │ passes over 2, claims 3 …
 ///     taken                  0 0 0 0 0 0 0 0 0 0  1 1 1 1 …
 ///
-/// Pieces of the first unfinished part are taken by the thread that exports it. Of others, a limited number of bytes waits.
-final class PartShares<Piece>: Sendable {
-  /// How many bytes may wait in all parts together.
-  private static var mostBytes: Int { 64 << 20 }
+/// Pieces of the first unfinished part are taken by the thread that encodes it. Of others, a limited number of bytes waits.
+package final class PartShares<Piece>: Sendable {
 
   fileprivate struct State {
     /// The parts to claim next, whose turn it is, and whose pieces are taken.
@@ -24,19 +22,24 @@ final class PartShares<Piece>: Sendable {
   }
 
   private let state = SharedState(State())
+  private let mostBytes: Int
   /// Only the thread of the first part calls it.
   nonisolated(unsafe) private let take: (Piece) -> Bool
 
-  /// - Parameter take: called by one thread after the other, in order. Returns whether more is wanted.
-  init(_ take: @escaping (Piece) -> Bool) { self.take = take }
+  /// - Parameters:
+  ///   - mostBytes: how many bytes may wait in all parts together.
+  ///   - take: called by one thread after the other, in order. Returns whether more is wanted.
+  package init(mostBytes: Int = 64 << 20, _ take: @escaping (Piece) -> Bool) {
+    (self.mostBytes, self.take) = (mostBytes, take)
+  }
 
-  var isOver: Bool { state.wait(wakesOthers: false) { $0.isOver } }
+  package var isOver: Bool { state.wait(wakesOthers: false) { $0.isOver } }
 
   /// Nothing is taken after this, and nobody waits.
-  func stop() { state.change { $0.isOver = true } }
+  package func stop() { state.change { $0.isOver = true } }
 
   /// Returns whether the calling thread is the first one to come to a part. Each thread comes to all parts in order.
-  func claim(_ number: Int) -> Bool {
+  package func claim(_ number: Int) -> Bool {
     state.wait(wakesOthers: false) { state in
       guard state.claimed == number, !state.isOver else { return false }
       state.claimed += 1
@@ -45,21 +48,21 @@ final class PartShares<Piece>: Sendable {
   }
 
   /// Waits until each part before this one has ended its turn. Returns `false` if nothing more is wanted, even if it isn't its turn.
-  func waitForTurn(of number: Int) -> Bool {
+  package func waitForTurn(of number: Int) -> Bool {
     state.wait(wakesOthers: false) { state in
       if state.isOver { return false }
       return state.turn == number ? true : nil
     }
   }
 
-  func endTurn(of number: Int) { state.change { $0.turn = number + 1 } }
+  package func endTurn(of number: Int) { state.change { $0.turn = number + 1 } }
 
   /// Passes on a piece, once there is room for it.
-  func pass(_ piece: Piece, bytes: Int, of number: Int) {
+  package func pass(_ piece: Piece, bytes: Int, of number: Int) {
     let ready: [Piece] = state.wait(wakesOthers: false) { state in
       if state.isOver { return [] }
       if state.first == number { return state.takeWaiting(of: number) + [piece] }
-      guard state.waitingBytes < Self.mostBytes else { return nil }
+      guard state.waitingBytes < mostBytes else { return nil }
       state.waiting[number, default: []].append((piece, bytes))
       state.waitingBytes += bytes
       return []
@@ -68,7 +71,7 @@ final class PartShares<Piece>: Sendable {
   }
 
   /// Ends a part.
-  func finish(_ number: Int) {
+  package func finish(_ number: Int) {
     var isFirst = state.change { state in
       if state.first != number { state.finished.insert(number) }
       return state.first == number

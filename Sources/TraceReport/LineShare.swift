@@ -1,0 +1,49 @@
+import TraceAnalysis
+import TraceFormat
+
+/// The lines that a thread makes, of those that several threads make together: all of a part, or none.
+///
+///     share.beginPart(after: &text)   // a part, and the next one once it has enough lines
+///     if share.isMine { … }
+///     share.endPart(&text)            // the last one
+///
+/// Each thread comes to all lines in order.
+final class LineShare {
+  private let shares: PartShares<TextBytes>
+  private let spares: SpareBuffers<TextBytes>
+  private var part = -1
+  /// Whether this thread makes the lines of the current part.
+  private(set) var isMine = false
+
+  /// How much text may wait: longer lines, or an output that takes little at a time.
+  static var mostBytes: Int { 8 << 20 }
+
+  /// - Parameter spares: where text goes once it is written.
+  init(_ shares: PartShares<TextBytes>, _ spares: SpareBuffers<TextBytes>) {
+    (self.shares, self.spares) = (shares, spares)
+  }
+
+  /// Whether nothing more is wanted.
+  var isOver: Bool { shares.isOver }
+
+  /// Where the text of this thread's parts goes.
+  private(set) lazy var outlet = TextOutlet(taking: { [unowned self] text in
+    let full = text.exchange(for: spares.take())
+    shares.pass(full, bytes: full.count, of: part)
+    return !isOver
+  })
+
+  /// - Parameter text: that of the lines of the part before, if this thread makes them.
+  func beginPart(after text: inout TextBytes) {
+    endPart(&text)
+    part += 1
+    isMine = shares.claim(part)
+  }
+
+  func endPart(_ text: inout TextBytes) {
+    guard isMine else { return }
+    isMine = false
+    outlet.write(&text)
+    shares.finish(part)
+  }
+}
