@@ -125,20 +125,25 @@ extension FloorBenchmarks {
     try writer.endTick()
   }
 
-  /// The cache lines that a tick of States touches, by the object that they are in: the model's array, handle and closure, then
-  /// location, node and handler's memory, and what else belongs to the node.
-  private static let linesOfState = [1, 2, 2, 3, 3, 3, 2, 2, 2]
+  /// The memory that a tick of States touches, besides the model's array and handle: the closure, by way of that the location, by way
+  /// of that the node, and what belongs to it.
+  private static var placesOfState: ScatteredRow.Place {
+    let handler = ScatteredRow.Place(lines: 2, [ScatteredRow.Place(lines: 3)])
+    let (extras, text) = (ScatteredRow.Place(lines: 2), ScatteredRow.Place(lines: 2))
+    let node = ScatteredRow.Place(lines: 3, [handler, extras, text])
+    return ScatteredRow.Place(lines: 2, [ScatteredRow.Place(lines: 3, [node])])
+  }
 
   /// A tick of another row each time can't do without what a tick of the same row takes, and the memory of the row.
   private static func states(_ count: Int) -> Benchmark {
     EngineShape(
       name: "floor.s3.state.\(count).turns",
-      summary: "a tick of the same row, and another one's memory touched line by line",
+      summary: "a tick of the same row, and another one's memory read from place to place",
       scenario: EngineScenario(
         {
           (
             near: Turns(count, .same) { _ in LeafHandle() },
-            far: Turns(count, .turns) { _ in ScatteredRow(lines: linesOfState) }
+            far: Turns(count, .turns) { _ in ScatteredRow(placesOfState) }
           )
         },
         root: { StateRowsView(rows: $0.near.all) }
