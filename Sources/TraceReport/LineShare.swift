@@ -9,8 +9,21 @@ import TraceFormat
 ///
 /// Each thread comes to all lines in order.
 final class LineShare {
-  private let shares: PartShares<TextBytes>
-  private let spares: SpareBuffers<TextBytes>
+  /// Text on its way out, and where its memory goes afterwards: to the thread that filled it, whose processor has it in its cache.
+  struct Piece {
+    fileprivate var text: TextBytes
+    fileprivate let spares: SpareBuffers<TextBytes>
+
+    /// Passes on the text. Returns whether the output takes more.
+    consuming func write(to output: TextSink) -> Bool {
+      let takesMore = text.drain(to: output)
+      spares.add(text)
+      return takesMore
+    }
+  }
+
+  private let shares: PartShares<Piece>
+  private let spares = SpareBuffers<TextBytes>()
   private var part = -1
   /// Whether this thread makes the lines of the current part.
   private(set) var isMine = false
@@ -18,10 +31,7 @@ final class LineShare {
   /// How much text may wait: longer lines, or an output that takes little at a time.
   static var mostBytes: Int { 8 << 20 }
 
-  /// - Parameter spares: where text goes once it is written.
-  init(_ shares: PartShares<TextBytes>, _ spares: SpareBuffers<TextBytes>) {
-    (self.shares, self.spares) = (shares, spares)
-  }
+  init(_ shares: PartShares<Piece>) { self.shares = shares }
 
   /// Whether nothing more is wanted.
   var isOver: Bool { shares.isOver }
@@ -29,7 +39,7 @@ final class LineShare {
   /// Where the text of this thread's parts goes.
   private(set) lazy var outlet = TextOutlet(taking: { [unowned self] text in
     let full = text.exchange(for: spares.take())
-    shares.pass(full, bytes: full.count, of: part)
+    shares.pass(Piece(text: full, spares: spares), bytes: full.count, of: part)
     return !isOver
   })
 

@@ -1,5 +1,4 @@
 import SystemCalls
-import TraceAnalysis
 import TraceFormat
 
 /// All records of the requested ticks, one line each, in order, as text or JSON Lines.
@@ -51,23 +50,37 @@ public struct RecordLines {
       return
     }
     guard writer.text.drain(to: output) else { return }
-    try withoutActuallyEscaping(output) { output throws(TraceError) in try shareBlocks(jobs: jobs, to: output) }
+    switch format {
+    case .text: try divideBlocks(jobs: jobs, to: output)
+    case .json:
+      try withoutActuallyEscaping(output) { output throws(TraceError) in try shareBlocks(jobs: jobs, to: output) }
+    }
   }
 
-  /// Each thread reads all blocks, which takes little beside their text, and makes that of some parts. If each had blocks of its own, the
-  /// text of a whole one would have to wait in memory.
-  private mutating func shareBlocks(jobs: Int, to output: @escaping TextSink) throws(TraceError) {
-    let (format, partSize, spares) = (format, position.partSize, SpareBuffers<TextBytes>())
-    let shares = PartShares<TextBytes>(mostBytes: LineShare.mostBytes) { full in
-      var text = full
-      let takesMore = text.drain(to: output)
-      spares.add(text)
-      return takesMore
+  /// Each thread has blocks of its own.
+  private mutating func divideBlocks(jobs: Int, to output: TextSink) throws(TraceError) {
+    let (format, partSize) = (format, position.partSize)
+    try reader.writeParts(jobs: jobs, to: output) { reader in
+      var lines = RecordLines(format, recordsOf: reader, partSize: partSize, share: nil)
+      return { outlet throws(TraceError) in
+        lines.totals = SpelledTotals()
+        try lines.writeBlocks(to: outlet)
+        return lines.totals
+      }
+    } combine: {
+      totals += $0
     }
+  }
+
+  /// Each thread reads all blocks, which takes little beside JSON, and makes the text of some parts. If each had blocks of its own, that
+  /// of a whole one would have to wait in memory.
+  private mutating func shareBlocks(jobs: Int, to output: @escaping TextSink) throws(TraceError) {
+    let (format, partSize) = (format, position.partSize)
+    let shares = PartShares<LineShare.Piece>(mostBytes: LineShare.mostBytes) { $0.write(to: output) }
     // The same on all threads.
     let sums = SharedState(SpelledTotals())
     try reader.readTogether(jobs: jobs) { reader in
-      let share = LineShare(shares, spares)
+      let share = LineShare(shares)
       var lines = RecordLines(format, recordsOf: reader, partSize: partSize, share: share)
       return { () throws(TraceError) in
         defer { lines.endShare() }

@@ -73,8 +73,8 @@ struct SpelledWords: EvaluationWords {
   /// The piece of a node's identities: its parent's and its own; `nil` if they are too many or too long.
   private mutating func path(to place: NodePlace, _ block: TraceBlock) -> Int? {
     if pathNumbers[Int(place)] >= 0 { return Int(pathNumbers[Int(place)]) }
-    let parent = block.node(at: place).parent
-    if parent > 0, pathNumbers[Int(parent)] >= 0 { return addPath(to: place, below: Int(pathNumbers[Int(parent)]), block) }
+    let parent = Int(block.node(at: place).parent)
+    if parent > 0, pathNumbers[parent] >= 0 { return addPath(to: place, below: Int(pathNumbers[parent]), block) }
     guard let places = block.path(to: place, atMost: min(Self.deepest, block.nodeCount - 1)) else { return nil }
     var last: Int?
     for step in places {

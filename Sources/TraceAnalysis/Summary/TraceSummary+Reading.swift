@@ -15,8 +15,8 @@ extension TraceSummary {
   ///     let summary = try TraceSummary(of: reader, SummaryDetail(depth: .views))
   ///
   /// - Parameters:
-  ///   - jobs: the number of threads, if records have to be read one by one. Only one reads if the blocks' own sums suffice, and for
-  ///     what is attributed to causes and the score: parts would take longer to add up.
+  ///   - jobs: the number of threads. If the blocks' own sums suffice, and for what is attributed to causes and the score, one of them
+  ///     reads, and another one only finds blocks: parts would take longer to add up.
   ///   - onTicks: called with the listed ticks as they are read, and the names of views by number. Returns
   ///     whether to continue; if not, the rest of the trace isn't read.
   public init(
@@ -46,13 +46,17 @@ extension TraceSummary {
     onEachThread start: @escaping @Sendable () -> TickMaking<Made>, combine: (Made) -> Bool
   ) throws(TraceError) {
     if case .views = detail.depth, !detail.hasScore, reader.ticks == TraceReader.allTicks {
-      try self.init(totalsOf: reader, of: detail.views)
+      self = try reader.readAhead(jobs: jobs) { reader throws(TraceError) in
+        try TraceSummary(totalsOf: reader, of: detail.views)
+      }
     } else if detail.isWorthParts(of: reader), reader.isWorthParts(jobs: jobs) {
       try self.init(partsOf: reader, detail, jobs, start, combine)
     } else {
-      let summary = PartSummary(of: reader, detail, SummaryNumbers(), start())
-      try summary.readAll(combine)
-      self = try summary.finish()
+      self = try reader.readAhead(jobs: jobs) { reader throws(TraceError) in
+        let summary = PartSummary(of: reader, detail, SummaryNumbers(), start())
+        try summary.readAll(combine)
+        return try summary.finish()
+      }
     }
   }
 

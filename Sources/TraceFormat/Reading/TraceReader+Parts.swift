@@ -140,8 +140,7 @@ extension TraceReader {
       case .stop: return false
       case .take(let piece): guard take(piece) else { return false }
       case .combine(let outcome):
-        for fault in outcome.faults { scanner.insert(fault) }
-        tally += outcome.tally
+        add(outcome)
         guard try combine(outcome.value.get()) else { return false }
       }
     }

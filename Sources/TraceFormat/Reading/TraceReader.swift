@@ -18,7 +18,7 @@ public final class TraceReader {
   /// Whether the first intact block is the metadata. If not, that was lost.
   public internal(set) var startsWithMetadata = false
   /// Definitions met so far.
-  public let definitions = TraceDefinitions()
+  public let definitions: TraceDefinitions
   /// The ticks to read. Blocks without records in them are skipped unread if the input allows it.
   public let ticks: ClosedRange<TickNumber>
   /// The first to last tick of the blocks met so far, including unwanted ticks; of all blocks if there is an index.
@@ -46,8 +46,9 @@ public final class TraceReader {
   var scanner: BlockScanner
   /// The offsets of the blocks with wanted ticks, last one first, if an index was read.
   var places: [UInt64]?
-  /// Where blocks come from, if another reader finds them.
-  private var supply: (() -> PendingBlock?)?
+  /// Where blocks come from, if another reader finds them, and earlier ones again.
+  private var supply: (() throws(TraceError) -> PendingBlock?)?
+  var again: ((_ offset: UInt64) throws(TraceError) -> PendingBlock?)?
   /// The trace of which this reader reads a part.
   private var whole: TraceOrigin?
   private var succession = BlockSuccession()
@@ -81,14 +82,21 @@ public final class TraceReader {
 
   private init(window: ByteWindow, ticks: ClosedRange<TickNumber>, isFollowing: Bool = false) throws(TraceError) {
     self.ticks = ticks
+    definitions = TraceDefinitions()
     scanner = BlockScanner(window: window, isFollowing: isFollowing)
     if !scanner.isFollowing { try start() }
   }
 
-  /// Reads blocks that another reader finds in the same trace, with definitions of its own.
-  init(_ origin: TraceOrigin, ticks: ClosedRange<TickNumber>, supply: @escaping () -> PendingBlock?) {
+  /// Reads blocks that another reader finds in the same trace.
+  ///
+  /// - Parameter definitions: those met so far, which nobody else uses.
+  init(
+    _ origin: TraceOrigin, ticks: ClosedRange<TickNumber>, definitions: TraceDefinitions = TraceDefinitions(),
+    supply: @escaping () throws(TraceError) -> PendingBlock?
+  ) {
     (metadata, format, startsWithMetadata) = (origin.metadata, origin.format, origin.startsWithMetadata)
     self.ticks = ticks
+    self.definitions = definitions
     self.supply = supply
     whole = origin
     scanner = BlockScanner(window: ByteWindow(bytes: []))
@@ -121,7 +129,7 @@ public final class TraceReader {
 
   /// The same, unopened.
   func nextPending() throws(TraceError) -> PendingBlock? {
-    if let supply { return supply() }
+    if let supply { return try supply() }
     while let found = try nextFound() {
       let backing = scanner.window.backing
       scanner.step(over: found)
@@ -148,9 +156,16 @@ public final class TraceReader {
   /// Reads an earlier block again, by its offset; `nil` if it is no longer there. Requires `isSeekable`. Call it only at the end,
   /// because reading doesn't continue from the earlier position.
   public func block(at offset: UInt64) throws(TraceError) -> TraceBlock? {
+    guard let pending = try pending(at: offset) else { return nil }
+    return TraceBlock(pending.found, backing: pending.backing, definitions: definitions)
+  }
+
+  /// The same, unopened.
+  func pending(at offset: UInt64) throws(TraceError) -> PendingBlock? {
+    if let again { return try again(offset) }
     try scanner.window.seek(to: offset)
     guard let found = try scanner.next(), found.offset == offset, found.header.kind == .records else { return nil }
-    return TraceBlock(found, backing: scanner.window.backing, definitions: definitions)
+    return PendingBlock(found: found, backing: scanner.window.backing, inputBytes: byteCount ?? position)
   }
 
   /// Calls a visitor with a block's records of the requested ticks. A block that contradicts itself is added to the faults.

@@ -1,7 +1,6 @@
 import Synchronization
 import Testing
-
-@testable import TraceAnalysis
+import TraceFormat
 
 @Suite struct ReadAheadTests {
   private struct Fault: Error, Equatable {

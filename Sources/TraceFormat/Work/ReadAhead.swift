@@ -9,7 +9,7 @@ import SystemCalls
 ///
 /// Memory is bounded: the thread waits while what it has made, and nobody has taken yet, weighs too much. If no more is taken, the
 /// thread comes to its end.
-final class ReadAhead<Piece: Sendable, Failure: Error> {
+package final class ReadAhead<Piece: Sendable, Failure: Error> {
   private let queue: AheadQueue<Piece, Failure>
   private var thread: SystemThread?
 
@@ -19,7 +19,7 @@ final class ReadAhead<Piece: Sendable, Failure: Error> {
   ///   - room: how much can wait.
   ///   - make: called on the other thread. What it uses must not be used by others. It passes on pieces, with the weight of each, as
   ///     long as more is wanted. An error is thrown by `next` after the pieces before it.
-  init?(
+  package init?(
     room: Int, _ make: @escaping (_ pass: (_ piece: Piece, _ weight: Int) -> Bool) throws(Failure) -> Void
   ) {
     let queue = AheadQueue<Piece, Failure>(room: room, make)
@@ -30,10 +30,10 @@ final class ReadAhead<Piece: Sendable, Failure: Error> {
   deinit { finish() }
 
   /// The next piece, or `nil` after the last one.
-  func next() throws(Failure) -> Piece? { try queue.next() }
+  package func next() throws(Failure) -> Piece? { try queue.next() }
 
   /// Waits until the thread has ended, which it does at its next piece. Nothing is taken afterwards.
-  func finish() {
+  package func finish() {
     guard let thread = thread.take() else { return }
     queue.stop()
     thread.join()

@@ -1,0 +1,53 @@
+extension TraceReader {
+  /// Reads the rest on this thread, while another one reads the file and proves checksums: for whoever wants so little of each block
+  /// that finding it takes as long.
+  ///
+  ///     let sums = try reader.readAhead(jobs: 2) { reader throws(TraceError) in
+  ///       var sums = Sums(of: reader)
+  ///       while let block = try reader.nextBlock() { sums.add(block.totals) }
+  ///       return sums
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - jobs: the number of threads. With one, or if the file is too small, this reader reads by itself.
+  ///   - body: is passed the reader to use instead of this one. Afterwards, this reader has all that was found.
+  public func readAhead<Value>(
+    jobs: Int, _ body: (_ reader: TraceReader) throws(TraceError) -> Value
+  ) throws(TraceError) -> Value {
+    guard isWorthParts(jobs: jobs), let ahead = findAhead() else { return try body(self) }
+    let onProgress = onProgress
+    // Finding blocks takes no definitions.
+    let reader = TraceReader(origin, ticks: ticks, definitions: definitions) { () throws(TraceError) in
+      let block = try ahead.next()
+      if let block { onProgress?(block.found.offset) }
+      return block
+    }
+    reader.again = { [self] offset throws(TraceError) in
+      // From here on, nobody else uses this reader.
+      ahead.finish()
+      return try pending(at: offset)
+    }
+    let result = Result { () throws(TraceError) in try body(reader) }
+    ahead.finish()
+    let outcome = reader.outcome(result)
+    add(outcome)
+    return try outcome.value.get()
+  }
+
+  /// The blocks of the rest; `nil` if the system has no thread to spare.
+  private func findAhead() -> ReadAhead<PendingBlock, TraceError>? {
+    // Only that thread uses it, until it has ended.
+    nonisolated(unsafe) let finder = self
+    return ReadAhead(room: Self.mostAhead) { pass throws(TraceError) in
+      while let block = try finder.nextPending(), pass(block, 1) {}
+    }
+  }
+
+  private static var mostAhead: Int { 4 }
+
+  /// Adds what another reader found in blocks of this one.
+  func add<Value>(_ outcome: PartOutcome<Value>) {
+    for fault in outcome.faults { scanner.insert(fault) }
+    tally += outcome.tally
+  }
+}
