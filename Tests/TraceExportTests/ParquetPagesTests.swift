@@ -1,6 +1,7 @@
 import SystemCalls
 import Testing
 import TraceAnalysis
+import TraceFormat
 
 @testable import TraceExport
 

@@ -15,6 +15,8 @@ struct PropertySums {
   private var numbers: [String: Int] = [:]
   /// By reason reference, once looked up.
   private var parts: [[Part]?] = []
+  /// By property, since looking one up by its name takes as long as the name.
+  private var ofProperties: [PropertyID: Part] = [:]
   /// The sums of the views' own properties, by view and property.
   private var pairs = PairTable()
   private var ofPairs: [Int] = []
@@ -48,15 +50,22 @@ struct PropertySums {
     var made: [Part] = []
     if let reason = definitions[reason] {
       for id in reason.properties + [reason.differed] + reason.further.map(\.property) where !id.isNone {
-        guard let property = definitions[id] else { continue }
-        let part: Part =
-          property.owner.isEmpty
-          ? .ofView(id, name: property.name) : .known(number(of: "\(property.owner).\(property.name)"))
+        guard let part = part(for: id) else { continue }
         if !made.contains(part) { made.append(part) }
       }
     }
     parts[index] = made
     return made
+  }
+
+  private mutating func part(for id: PropertyID) -> Part? {
+    if let known = ofProperties[id] { return known }
+    guard let property = definitions[id] else { return nil }
+    let part: Part =
+      property.owner.isEmpty
+      ? .ofView(id, name: property.name) : .known(number(of: "\(property.owner).\(property.name)"))
+    ofProperties[id] = part
+    return part
   }
 
   private mutating func number(of property: PropertyID, _ name: String, ofView view: ViewNumber) -> Int {
