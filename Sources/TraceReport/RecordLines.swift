@@ -18,7 +18,7 @@ public struct RecordLines {
   private let reader: TraceReader
   private var writer: any RecordLineWriter
   private var totals = SpelledTotals()
-  private var position: LinePosition
+  private var position: RecordLinePosition
   /// Which lines to make; `nil` for all.
   private let share: LineShare?
 
@@ -33,7 +33,7 @@ public struct RecordLines {
 
   private init(_ format: Format, recordsOf reader: TraceReader, partSize: Int, share: LineShare?) {
     (self.format, self.reader, self.share) = (format, reader, share)
-    position = LinePosition(partSize: partSize, areAllWanted: share == nil)
+    position = RecordLinePosition(partSize: partSize, areAllWanted: share == nil)
     writer =
       switch format {
       case .text: RecordTextWriter(definitions: reader.definitions)
@@ -111,7 +111,7 @@ public struct RecordLines {
     position = withUnsafeMutablePointer(to: &writer) { [position] writer in
       writer.pointee.text.outlet = outlet
       defer { writer.pointee.text.outlet = nil }
-      var visitor = LineVisitor(
+      var visitor = RecordLineVisitor(
         ticks: reader.ticks, writer: writer, outlet: outlet, share: share, position: position,
         tick: block.header.firstTick)
       reader.visit(block, &visitor)
@@ -129,63 +129,6 @@ public struct RecordLines {
   }
 }
 
-/// What is known of the lines between two blocks.
-private struct LinePosition {
-  let partSize: Int
-  var causes = CauseCounter()
-  /// The number of lines of the current part, and whether they are wanted.
-  var lineCount: Int
-  var areWanted: Bool
-
-  init(partSize: Int, areAllWanted: Bool) {
-    self.partSize = partSize
-    (lineCount, areWanted) = (partSize, areAllWanted)
-  }
-}
-
-/// Shows a writer the records of a block whose lines it makes.
-private struct LineVisitor: TraceRowVisitor {
-  let columns: EvaluationColumns = .all
-  let kinds: RecordKinds = .all
-  let ticks: ClosedRange<TickNumber>
-  /// A pointer, because a copy of the writer would share its text and force that to be copied on each write.
-  let writer: UnsafeMutablePointer<any RecordLineWriter>
-  let outlet: TextOutlet
-  let share: LineShare?
-  var position: LinePosition
-  var tick: TickNumber
-
-  mutating func visit(_ row: RecordRow, in block: TraceBlock) {
-    if row.kind == .tickBegin { tick = block.begin(of: row).tick }
-    guard !outlet.isClosed, ticks.contains(tick) else { return }
-    let cause = position.causes.next(row.kind, in: tick)
-    if takes(1) { writer.pointee.add(block.record(row), cause, tick: tick) }
-  }
-
-  mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
-    guard ticks.contains(tick) else { return }
-    for rows in run.rows.chunks(of: rowsAtOnce) where !outlet.isClosed && takes(rows.count) {
-      writer.pointee.add(run, rows, in: block, tick: tick)
-    }
-  }
-
-  /// Comes to some lines. Returns whether they are wanted.
-  private mutating func takes(_ count: Int) -> Bool {
-    if position.lineCount >= position.partSize { beginPart() }
-    position.lineCount &+= count
-    return position.areWanted
-  }
-
-  @inline(never) private mutating func beginPart() {
-    position.lineCount = 0
-    guard let share else { return }
-    share.beginPart(after: &writer.pointee.text)
-    position.areWanted = share.isMine
-  }
-
-  private var rowsAtOnce: Int { 64 }
-}
-
 /// Writes records as lines of one format.
 protocol RecordLineWriter: TextWriter {
   /// Adds what precedes the records.
@@ -195,20 +138,6 @@ protocol RecordLineWriter: TextWriter {
   mutating func add(_ run: EvaluationRun, _ rows: EvaluationRows, in block: TraceBlock, tick: TickNumber)
   /// - Parameter totals: `nil` if not all ticks were read.
   mutating func finish(_ reader: TraceReader, totals: SpelledTotals?)
-}
-
-/// Numbers events and writes within their tick, including ticks that continue in another block or lack their start.
-struct CauseCounter {
-  private var tick: TickNumber?
-  private var number: CauseNumber = 0
-
-  /// Comes to a record. Returns its number if it is an event or a write, otherwise 0.
-  mutating func next(_ kind: RecordKind, in tick: TickNumber) -> CauseNumber {
-    if kind == .tickBegin || self.tick != tick { (self.tick, number) = (tick, 0) }
-    guard kind == .event || kind == .write else { return 0 }
-    number = number.next
-    return number
-  }
 }
 
 /// The sum of the blocks' own totals, by type, in the order in which types are first named.

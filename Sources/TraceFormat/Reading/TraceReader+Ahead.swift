@@ -14,8 +14,9 @@ extension TraceReader {
   public func readAhead<Value>(
     jobs: Int, _ body: (_ reader: TraceReader) throws(TraceError) -> Value
   ) throws(TraceError) -> Value {
+    // What the other thread may change is read before it begins.
+    let (origin, onProgress) = (origin, onProgress)
     guard isWorthParts(jobs: jobs), let ahead = findAhead() else { return try body(self) }
-    let onProgress = onProgress
     // Finding blocks takes no definitions.
     let reader = TraceReader(origin, ticks: ticks, definitions: definitions) { () throws(TraceError) in
       let block = try ahead.next()
