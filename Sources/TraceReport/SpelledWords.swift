@@ -11,7 +11,8 @@ struct SpelledWords: EvaluationWords {
   private var types = DefinitionPieces()
   private var quoted = JSONBuffer()
 
-  /// Paths with more steps aren't kept, because together they would take much memory.
+  /// Looking up a path that isn't known takes no more steps, so that no trace can make it slow. A reason with more properties is written
+  /// one by one.
   private static let deepest = 64
 
   init(_ definitions: TraceDefinitions) { self.definitions = definitions }

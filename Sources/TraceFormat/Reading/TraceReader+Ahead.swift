@@ -10,7 +10,8 @@ extension TraceReader {
   ///
   /// - Parameters:
   ///   - jobs: the number of threads. With one, or if the file is too small, this reader reads by itself.
-  ///   - body: is passed the reader to use instead of this one. Afterwards, this reader has all that was found.
+  ///   - body: is passed the reader to use instead of this one. Afterwards, this reader has all that was found, and goes on after it,
+  ///     even if not all of it was read.
   public func readAhead<Value>(
     jobs: Int, _ body: (_ reader: TraceReader) throws(TraceError) -> Value
   ) throws(TraceError) -> Value {
@@ -45,10 +46,4 @@ extension TraceReader {
   }
 
   private static var mostAhead: Int { 4 }
-
-  /// Adds what another reader found in blocks of this one.
-  func add<Value>(_ outcome: PartOutcome<Value>) {
-    for fault in outcome.faults { scanner.insert(fault) }
-    tally += outcome.tally
-  }
 }

@@ -211,6 +211,12 @@ public final class TraceReader {
     return PartOutcome(value: value, faults: faults, tally: tally)
   }
 
+  /// Adds what another reader found in blocks of this one.
+  func add<Value>(_ outcome: PartOutcome<Value>) {
+    for fault in outcome.faults { scanner.insert(fault) }
+    tally += outcome.tally
+  }
+
   /// Calls a visitor with all remaining blocks.
   public func visitAll<Visitor: TraceRowVisitor>(_ visitor: inout Visitor) throws(TraceError) {
     while let block = try nextBlock() { visit(block, &visitor) }

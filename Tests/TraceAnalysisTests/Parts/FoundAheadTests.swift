@@ -31,12 +31,16 @@ import TraceFormat
     #expect(ahead.definitions.types == alone.definitions.types)
   }
 
-  @Test func `progress is reported by the thread that reads`() throws {
+  @Test(arguments: [1, 2]) func `progress is that of what was read, not of what was found`(jobs: Int) throws {
     let reader = try TraceReader(bytes: LongTrace.plain.bytes)
     var positions: [UInt64] = []
     reader.onProgress = { positions.append($0) }
-    let lines = try Self.read(reader, jobs: 2)
-    #expect(positions.count >= lines.count)
+    let reports = try reader.readAhead(jobs: jobs) { reader throws(TraceError) in
+      var reports: [Int] = []
+      while try reader.nextBlock() != nil { reports.append(positions.count) }
+      return reports
+    }
+    #expect(reports == Array(1...reports.count))
     #expect(positions == positions.sorted())
     #expect(try positions.last ?? 0 > LongTrace.plain.bytes.count / 2)
   }
