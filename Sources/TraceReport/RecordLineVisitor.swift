@@ -27,24 +27,40 @@ struct RecordLineVisitor: TraceRowVisitor {
   var tick: TickNumber
 
   mutating func visit(_ row: RecordRow, in block: TraceBlock) {
-    if row.kind == .tickBegin { tick = block.begin(of: row).tick }
+    if row.kind == .tickBegin { tick = block.tick(ofBegin: row) }
     guard !outlet.isClosed, ticks.contains(tick) else { return }
     let cause = position.causes.next(row.kind, in: tick)
-    if takes(1) { writer.pointee.add(block.record(row), cause, tick: tick) }
+    if room() > 0, takes(1) { writer.pointee.add(block.record(row), cause, tick: tick) }
+  }
+
+  mutating func passesOver(evaluations count: Int) -> Bool {
+    guard ticks.contains(tick) else { return true }
+    // Those of two parts are divided where they are visited.
+    guard room() >= count, !position.areWanted else { return false }
+    position.lineCount &+= count
+    return true
   }
 
   mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
     guard ticks.contains(tick) else { return }
-    for rows in run.rows.chunks(of: rowsAtOnce) where !outlet.isClosed && takes(rows.count) {
-      writer.pointee.add(run, rows, in: block, tick: tick)
+    var passed = 0
+    while passed < run.count, !outlet.isClosed {
+      let rows = EvaluationRows(from: EvaluationRow(passed), count: min(rowsAtOnce, run.count - passed, room()))
+      passed += rows.count
+      if takes(rows.count) { writer.pointee.add(run, rows, in: block, tick: tick) }
     }
   }
 
-  /// Comes to some lines. Returns whether they are wanted.
+  /// Comes to some lines of the current part. Returns whether they are wanted.
   private mutating func takes(_ count: Int) -> Bool {
-    if position.lineCount >= position.partSize { beginPart() }
     position.lineCount &+= count
     return position.areWanted
+  }
+
+  /// How many lines the current part has room for, which is the next one if there was none.
+  private mutating func room() -> Int {
+    if position.lineCount >= position.partSize { beginPart() }
+    return position.partSize &- position.lineCount
   }
 
   @inline(never) private mutating func beginPart() {

@@ -170,25 +170,19 @@ public final class TraceReader {
 
   /// Calls a visitor with a block's records of the requested ticks. A block that contradicts itself is added to the faults.
   public func visit<Visitor: TraceRowVisitor>(_ block: TraceBlock, _ visitor: inout Visitor) {
-    if let unknown = decode(block, &visitor, ticks) { tally.unknownRecords += unknown }
+    let unknown = withScratch { scratch in
+      block.hasMore(than: ticks) ? block.visit(&visitor, scratch, ticks: ticks) : block.visit(&visitor, scratch)
+    }
+    if let unknown { tally.unknownRecords += unknown } else { reportMalformed(block.offset, block.header) }
   }
 
   /// Whether a block is free of contradictions; otherwise it is added to the faults. For callers that pass records on before
   /// they have seen the whole block.
   public func proves(_ block: TraceBlock) -> Bool {
     if let isSound = block.isSound { return isSound }
-    var visitor = UnseenRecords()
-    return decode(block, &visitor, Self.allTicks) != nil
-  }
-
-  private func decode<Visitor: TraceRowVisitor>(
-    _ block: TraceBlock, _ visitor: inout Visitor, _ ticks: ClosedRange<TickNumber>
-  ) -> Int? {
-    let unknown = withScratch { scratch in
-      block.hasMore(than: ticks) ? block.visit(&visitor, scratch, ticks: ticks) : block.visit(&visitor, scratch)
-    }
-    if unknown == nil { reportMalformed(block.offset, block.header) }
-    return unknown
+    let isSound = withScratch(block.isDecodable)
+    if !isSound { reportMalformed(block.offset, block.header) }
+    return isSound
   }
 
   /// Calls a visitor with those ticks of a block that have at least this many evaluations. Requires a block with `sums`, and a

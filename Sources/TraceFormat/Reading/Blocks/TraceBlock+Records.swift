@@ -1,4 +1,13 @@
 extension TraceBlock {
+  /// Whether all its records can be decoded. Only what opens a column can find that it contradicts itself: whatever follows has values.
+  func isDecodable(_ scratch: DecodeScratch) -> Bool {
+    scratch.reuse()
+    let walk = RecordWalk(self, wanted: .all, scratch)
+    let decoder = EvaluationDecoder(
+      payload, columns: .all, types: localTypes, typeCount: types.count, chunk: scratch.chunk())
+    return walk != nil && decoder != nil && !isMalformed
+  }
+
   /// Calls a visitor with the block's records, in order.
   ///
   /// - Returns: the number of records of unknown kinds, or `nil` if the block contradicts itself; the visitor may have seen part
@@ -31,6 +40,7 @@ extension TraceBlock {
   /// A function of its own, so that the loop over records can use all registers.
   @inline(never)
   func show<Visitor: TraceRowVisitor>(_ count: Int, of decoder: inout EvaluationDecoder, to visitor: inout Visitor) {
+    if visitor.passesOver(evaluations: count) { return decoder.skip(count) }
     decoder.take(count) { visitor.visit($0, in: self) }
   }
 }

@@ -7,6 +7,9 @@ extension TraceBlock {
       clock: row[Schema.TickBegin.clock], time: row[Schema.TickBegin.time])
   }
 
+  /// The number of the tick that begins. Only for rows of that kind.
+  package func tick(ofBegin row: RecordRow) -> TickNumber { row.number(Schema.TickBegin.tick) }
+
   /// When an event or a write took place. Only for rows of these kinds.
   package func time(of row: RecordRow) -> UInt64 {
     row.tickTime &+ row[row.kind == .event ? Schema.Event.time : Schema.Write.time]

@@ -7,7 +7,8 @@ public final class TraceBlock {
   public let offset: UInt64
   let payload: Payload
   let definitions: TraceDefinitions
-  var strings: BlockStrings
+  /// One thread reads a block, so accesses need no check.
+  @exclusivity(unchecked) var strings: BlockStrings
   let types: [TypeID]
   /// The type at each place.
   let localTypes: [LocalNumber<TypeID>]

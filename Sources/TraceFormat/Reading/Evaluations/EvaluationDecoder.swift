@@ -24,6 +24,7 @@ struct EvaluationDecoder: ~Copyable {
   /// The rows of the chunk, and how many of them were handed out.
   private var decoded = 0
   private var taken = 0
+  private var owed = SkippedEvaluations()
 
   /// `nil` if a column contradicts itself. `types` has the type at each place.
   init?(
@@ -65,10 +66,13 @@ struct EvaluationDecoder: ~Copyable {
   }
 
   /// Sets the time of the tick that the next evaluation belongs to.
-  mutating func beginTick(at time: UInt64) { times.begin(at: time, row: taken) }
+  mutating func beginTick(at time: UInt64) {
+    if owed.isEmpty { times.begin(at: time, row: taken) } else { owed.beginTick(at: time) }
+  }
 
   /// Passes on the next `count` evaluations in as few runs as the chunks allow.
   @inline(__always) mutating func take(_ count: Int, _ body: (EvaluationRun) -> Void) {
+    if !owed.isEmpty { skipOwed() }
     var left = count
     while left > 0 {
       if taken == decoded, !decodeChunk() { return }
@@ -79,11 +83,22 @@ struct EvaluationDecoder: ~Copyable {
     }
   }
 
-  /// Skips the next `count` evaluations. If times are read, a tick must begin next, because each depends on those before it.
-  mutating func skip(_ count: Int) {
+  /// Skips the next `count` evaluations, once others are taken.
+  mutating func skip(_ count: Int) { owed.add(count) }
+
+  private mutating func skipOwed() {
+    let skipped = owed
+    owed = SkippedEvaluations()
+    skip(skipped.beforeTick, isBeforeTick: true)
+    if let time = skipped.tickTime { times.begin(at: time, row: taken) }
+    // The times of a tick depend on those before them.
+    skip(skipped.inTick, isBeforeTick: !columns.contains(.times))
+  }
+
+  private mutating func skip(_ count: Int, isBeforeTick: Bool) {
     var left = count
     while left > 0 {
-      if taken == decoded { left -= passChunks(min(left, rowsLeft)) }
+      if taken == decoded, isBeforeTick { left -= passGroups(min(left, rowsLeft)) }
       if left == 0 || taken == decoded && !decodeChunk() { return }
       let length = min(left, decoded - taken)
       taken += length
@@ -91,7 +106,8 @@ struct EvaluationDecoder: ~Copyable {
     }
   }
 
-  var remaining: Int { rowsLeft + decoded - taken }
+  /// How many were neither taken nor skipped.
+  var remaining: Int { max(0, rowsLeft + decoded - taken - owed.count) }
 
   @inline(__always) private mutating func run(from row: Int, count: Int) -> EvaluationRun {
     // Even if the block has no times, its ticks may have some.
@@ -102,11 +118,11 @@ struct EvaluationDecoder: ~Copyable {
       startBase: taken.start, durationBase: taken.duration)
   }
 
-  /// Skips whole chunks, and decodes only what later ones depend on.
+  /// Skips whole groups, and decodes only what later ones depend on.
   ///
   /// - Returns: how many of the next `most` evaluations these have.
-  private mutating func passChunks(_ most: Int) -> Int {
-    let count = most / Self.chunk * Self.chunk
+  private mutating func passGroups(_ most: Int) -> Int {
+    let count = most / PlaneGroup.rows * PlaneGroup.rows
     guard count > 0 else { return 0 }
     rowsLeft -= count
     (decoded, taken) = (0, 0)
@@ -146,5 +162,25 @@ struct EvaluationDecoder: ~Copyable {
       newColumn.refill(words + 5 * EvaluationRun.stride, count: count)
     }
     return true
+  }
+}
+
+/// Evaluations to be skipped, together as soon as others are taken: whole groups cost little, the rest of one as much as decoding it.
+private struct SkippedEvaluations {
+  /// Those before the begin of the current tick, and that tick's time; `nil` if none has begun since.
+  private(set) var beforeTick = 0
+  private(set) var tickTime: UInt64?
+  /// Those after it.
+  private(set) var inTick = 0
+
+  var count: Int { beforeTick + inTick }
+  var isEmpty: Bool { count == 0 }
+
+  mutating func add(_ more: Int) { inTick += more }
+
+  mutating func beginTick(at time: UInt64) {
+    beforeTick += inTick
+    inTick = 0
+    tickTime = time
   }
 }

@@ -97,11 +97,14 @@ public protocol TraceRowVisitor {
   /// missing blocks.
   mutating func enter(_ block: TraceBlock)
   mutating func visit(_ row: RecordRow, in block: TraceBlock)
+  /// Called before evaluations without another record between them. Returns whether none of them is wanted: they are skipped.
+  mutating func passesOver(evaluations count: Int) -> Bool
   mutating func visit(_ run: EvaluationRun, in block: TraceBlock)
 }
 
 extension TraceRowVisitor {
   public mutating func enter(_ block: TraceBlock) {}
+  @inlinable @inline(__always) public mutating func passesOver(evaluations count: Int) -> Bool { false }
 }
 
 /// Receives a block's records in order as values, and evaluations in runs.
