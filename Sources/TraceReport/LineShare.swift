@@ -9,20 +9,8 @@ import TraceFormat
 ///
 /// Each thread comes to all lines in order.
 final class LineShare {
-  /// Text on its way out, and where its memory goes afterwards: to the thread that filled it, whose processor has it in its cache.
-  struct Piece {
-    fileprivate var text: TextBytes
-    fileprivate let spares: SpareBuffers<TextBytes>
-
-    /// Passes on the text. Returns whether the output takes more.
-    consuming func write(to output: TextSink) -> Bool {
-      let takesMore = text.drain(to: output)
-      spares.add(text)
-      return takesMore
-    }
-  }
-
-  private let shares: PartShares<Piece>
+  private let shares: PartShares
+  private let output: TextSink
   private let spares = SpareBuffers<TextBytes>()
   private var part = -1
   /// Whether this thread makes the lines of the current part.
@@ -31,7 +19,7 @@ final class LineShare {
   /// How much text may wait: longer lines, or an output that takes little at a time.
   static var mostBytes: Int { 8 << 20 }
 
-  init(_ shares: PartShares<Piece>) { self.shares = shares }
+  init(_ shares: PartShares, to output: @escaping TextSink) { (self.shares, self.output) = (shares, output) }
 
   /// Whether nothing more is wanted.
   var isOver: Bool { shares.isOver }
@@ -39,7 +27,8 @@ final class LineShare {
   /// Where the text of this thread's parts goes.
   private(set) lazy var outlet = TextOutlet(taking: { [unowned self] text in
     let full = text.exchange(for: spares.take())
-    shares.pass(Piece(text: full, spares: spares), bytes: full.count, of: part)
+    let (piece, output) = (WaitingText(full, spares), output)
+    shares.pass(bytes: full.count, of: part) { piece.write(to: output) }
     return !isOver
   })
 
@@ -55,5 +44,21 @@ final class LineShare {
     isMine = false
     outlet.write(&text)
     shares.finish(part)
+  }
+}
+
+/// Text on its way out. Its memory goes back to the thread that filled it, whose processor has it in its cache.
+private final class WaitingText {
+  private var text: TextBytes?
+  private let spares: SpareBuffers<TextBytes>
+
+  init(_ text: TextBytes, _ spares: SpareBuffers<TextBytes>) { (self.text, self.spares) = (text, spares) }
+
+  /// Returns whether the output takes more.
+  func write(to output: TextSink) -> Bool {
+    // Taken out, because memory that somebody still holds would be copied by who fills it next.
+    guard var full = text.take() else { return true }
+    defer { spares.add(full) }
+    return full.drain(to: output)
   }
 }

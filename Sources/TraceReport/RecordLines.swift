@@ -76,11 +76,12 @@ public struct RecordLines {
   /// of a whole one would have to wait in memory.
   private mutating func shareBlocks(jobs: Int, to output: @escaping TextSink) throws(TraceError) {
     let (format, partSize) = (format, position.partSize)
-    let shares = PartShares<LineShare.Piece>(mostBytes: LineShare.mostBytes) { $0.write(to: output) }
+    let shares = PartShares(mostBytes: LineShare.mostBytes)
+    nonisolated(unsafe) let output = output
     // The same on all threads.
     let sums = SharedState(SpelledTotals())
     try reader.readTogether(jobs: jobs) { reader in
-      let share = LineShare(shares)
+      let share = LineShare(shares, to: output)
       var lines = RecordLines(format, recordsOf: reader, partSize: partSize, share: share)
       return { () throws(TraceError) in
         defer { lines.endShare() }

@@ -41,7 +41,8 @@ import TraceFormat
     var file = ParquetFile(columns: [column], producer: "tests", metadata: [], write: output.sink)
     file.begin()
     let maker = file
-    let shares = PartShares<ParquetPages> { pages in
+    let shares = PartShares()
+    nonisolated(unsafe) let take = { (pages: ParquetPages) in
       file.take(pages)
       return true
     }
@@ -51,7 +52,7 @@ import TraceFormat
     }
     let helpers = (0..<threads).compactMap { _ in
       SystemThread {
-        let exit = PieceExit(shares, SpareBuffers<ByteList>())
+        let exit = PieceExit(shares, SpareBuffers<ByteList>(), take)
         var rows = make(exit)
         for part in 0..<6 where shares.claim(part) {
           exit.beginPart(part)

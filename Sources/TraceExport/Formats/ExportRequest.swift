@@ -100,13 +100,14 @@ package struct ExportRequest {
       late: late, views: views, partSize: partSize, isAlone: !reader.isWorthParts(jobs: jobs))
     // Every thread has its own sink, and only looks at what was selected.
     nonisolated(unsafe) let (making, selected) = (writer, selection)
-    let shares = PartShares<Writer.Sink.Piece> { piece in
+    nonisolated(unsafe) let take = { (piece: Writer.Sink.Piece) in
       writer.take(piece)
       return isWanted()
     }
+    let shares = PartShares()
     let parts = SharedState<[PartExport<Writer.Sink>]>([])
     try reader.readTogether(jobs: jobs) { reader in
-      let exit = PieceExit(shares, spares)
+      let exit = PieceExit(shares, spares, take)
       let part = PartExport(reader, selected, shares, exit, to: making.makeSink(of: reader, exit))
       parts.change { $0.append(part) }
       return part.read

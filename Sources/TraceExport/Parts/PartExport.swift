@@ -10,14 +10,14 @@ final class PartExport<Sink: PartSink> {
   private(set) var sink: Sink
   private let reader: TraceReader
   private let isOnlyReading: Bool
-  private let shares: PartShares<Sink.Piece>
+  private let shares: PartShares
   private let exit: PieceExit<Sink.Piece>
   private var slices: SliceReader?
   private var part = 0
 
   /// - Parameter selection: what to export.
   init(
-    _ reader: TraceReader, _ selection: ExportSelection, _ shares: PartShares<Sink.Piece>,
+    _ reader: TraceReader, _ selection: ExportSelection, _ shares: PartShares,
     _ exit: PieceExit<Sink.Piece>, to sink: Sink
   ) {
     (self.reader, self.shares, self.exit, self.sink) = (reader, shares, exit, sink)

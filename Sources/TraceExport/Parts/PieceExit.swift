@@ -3,15 +3,19 @@ import TraceFormat
 
 /// Where a thread passes on what it encodes, while it exports part after part.
 final class PieceExit<Piece> {
-  private let shares: PartShares<Piece>
+  private let shares: PartShares
   private let spares: SpareBuffers<ByteList>
+  private let take: (Piece) -> Bool
   private var part = 0
 
-  init(_ shares: PartShares<Piece>, _ spares: SpareBuffers<ByteList>) { (self.shares, self.spares) = (shares, spares) }
+  /// - Parameter take: takes pieces, for one thread after the other and in order. Returns whether more is wanted.
+  init(_ shares: PartShares, _ spares: SpareBuffers<ByteList>, _ take: @escaping (Piece) -> Bool) {
+    (self.shares, self.spares, self.take) = (shares, spares, take)
+  }
 
   func beginPart(_ number: Int) { part = number }
 
-  func pass(_ piece: Piece, bytes: Int) { shares.pass(piece, bytes: bytes, of: part) }
+  func pass(_ piece: Piece, bytes: Int) { shares.pass(bytes: bytes, of: part) { [take] in take(piece) } }
 
   /// Waits until what all threads have in common may be changed. Returns `false` if nothing more is wanted: others may still change it.
   func waitForTurn() -> Bool { shares.waitForTurn(of: part) }

@@ -8,13 +8,15 @@ import SystemCalls
 ///     taken                  0 0 0 0 0 0 0 0 0 0  1 1 1 1 …
 ///
 /// Pieces of the first unfinished part are taken by the thread that encodes it. Of others, a limited number of bytes waits.
-package final class PartShares<Piece>: Sendable {
+package final class PartShares: Sendable {
+  /// Takes a piece. Returns whether more is wanted.
+  package typealias Taking = () -> Bool
 
   fileprivate struct State {
     /// The parts to claim next, whose turn it is, and whose pieces are taken.
     var (claimed, turn, first) = (0, 0, 0)
     /// Pieces of other parts.
-    var waiting: [Int: [(piece: Piece, bytes: Int)]] = [:]
+    var waiting: [Int: [(take: Taking, bytes: Int)]] = [:]
     var waitingBytes = 0
     /// Parts that are encoded, after the first one.
     var finished: Set<Int> = []
@@ -23,15 +25,9 @@ package final class PartShares<Piece>: Sendable {
 
   private let state = SharedState(State())
   private let mostBytes: Int
-  /// Only the thread of the first part calls it.
-  nonisolated(unsafe) private let take: (Piece) -> Bool
 
-  /// - Parameters:
-  ///   - mostBytes: how many bytes may wait in all parts together.
-  ///   - take: called by one thread after the other, in order. Returns whether more is wanted.
-  package init(mostBytes: Int = 64 << 20, _ take: @escaping (Piece) -> Bool) {
-    (self.mostBytes, self.take) = (mostBytes, take)
-  }
+  /// - Parameter mostBytes: how many bytes may wait in all parts together.
+  package init(mostBytes: Int = 64 << 20) { self.mostBytes = mostBytes }
 
   package var isOver: Bool { state.wait(wakesOthers: false) { $0.isOver } }
 
@@ -58,12 +54,14 @@ package final class PartShares<Piece>: Sendable {
   package func endTurn(of number: Int) { state.change { $0.turn = number + 1 } }
 
   /// Passes on a piece, once there is room for it.
-  package func pass(_ piece: Piece, bytes: Int, of number: Int) {
-    let ready: [Piece] = state.wait(wakesOthers: false) { state in
+  ///
+  /// - Parameter take: called by one thread after the other, in order.
+  package func pass(bytes: Int, of number: Int, _ take: @escaping Taking) {
+    let ready: [Taking] = state.wait(wakesOthers: false) { state in
       if state.isOver { return [] }
-      if state.first == number { return state.takeWaiting(of: number) + [piece] }
+      if state.first == number { return state.takeWaiting(of: number) + [take] }
       guard state.waitingBytes < mostBytes else { return nil }
-      state.waiting[number, default: []].append((piece, bytes))
+      state.waiting[number, default: []].append((take, bytes))
       state.waitingBytes += bytes
       return []
     }
@@ -84,17 +82,17 @@ package final class PartShares<Piece>: Sendable {
     }
   }
 
-  private func takeAll(_ pieces: [Piece]) {
-    if !pieces.allSatisfy(take) { stop() }
+  private func takeAll(_ pieces: [Taking]) {
+    if !pieces.allSatisfy({ $0() }) { stop() }
   }
 }
 
 extension PartShares.State {
-  fileprivate mutating func takeWaiting(of number: Int) -> [Piece] {
+  fileprivate mutating func takeWaiting(of number: Int) -> [PartShares.Taking] {
     if isOver { return [] }
     let pieces = waiting.removeValue(forKey: number) ?? []
     for piece in pieces { waitingBytes -= piece.bytes }
-    return pieces.map(\.piece)
+    return pieces.map(\.take)
   }
 
   /// Returns whether the next part is encoded, too.

@@ -11,7 +11,8 @@ final class TextOutlet {
   private let take: (inout TextBytes) -> Bool
   /// The number of bytes at which a buffer counts as full: it fits into a processor's cache.
   static let fullSize = 1 << 18
-  private(set) var isClosed = false
+  /// Asked before each line, so accesses aren't checked.
+  @exclusivity(unchecked) private(set) var isClosed = false
 
   /// Passes on text where it is.
   init(_ output: @escaping TextSink) {

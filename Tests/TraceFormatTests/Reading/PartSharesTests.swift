@@ -9,8 +9,8 @@ import TraceFormat
   private static func run(
     threads: Int, until isWanted: @escaping (String) -> Bool, numbering: @escaping (Int) -> Void = { _ in }
   ) {
-    let shares = PartShares<String> { isWanted($0) }
-    nonisolated(unsafe) let numbering = numbering
+    let shares = PartShares()
+    nonisolated(unsafe) let (isWanted, numbering) = (isWanted, numbering)
     let helpers = (0..<threads).compactMap { _ in
       SystemThread {
         for part in 0..<parts where shares.claim(part) {
@@ -18,7 +18,7 @@ import TraceFormat
             numbering(part)
             shares.endTurn(of: part)
           }
-          for piece in 0..<3 { shares.pass("\(part).\(piece)", bytes: 30 << 20, of: part) }
+          for piece in 0..<3 { shares.pass(bytes: 30 << 20, of: part) { isWanted("\(part).\(piece)") } }
           shares.finish(part)
         }
       }
@@ -43,7 +43,7 @@ import TraceFormat
   }
 
   @Test func `whoever waits for a turn doesn't get it once nothing more is wanted`() {
-    let shares = PartShares<String> { _ in true }
+    let shares = PartShares()
     #expect(shares.claim(0) && shares.claim(1))
     let gotTurn = SharedState(true)
     let waiting = SystemThread { gotTurn.change { [got = shares.waitForTurn(of: 1)] in $0 = got } }
