@@ -55,14 +55,15 @@ public struct JSONBuffer: Sendable {
     utf8.append(UInt8(ascii: "\""))
     var text = text
     text.withUTF8 { bytes in
-      var rest = bytes[...]
-      while let place = rest.firstIndex(where: { !needsNoEscape($0) }) {
-        utf8.append(contentsOf: rest[..<place])
-        let scalar = suspect(rest[place...])
+      var start = 0
+      while start < bytes.count {
+        let end = firstToEscape(bytes, from: start)
+        utf8.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<end]))
+        guard end < bytes.count else { break }
+        let scalar = suspect(bytes[end...])
         append(escaped: scalar)
-        rest = rest[(place + UTF8.width(scalar))...]
+        start = end + UTF8.width(scalar)
       }
-      utf8.append(contentsOf: rest)
     }
     utf8.append(UInt8(ascii: "\""))
   }
@@ -86,6 +87,13 @@ public struct JSONBuffer: Sendable {
     append(#"\u"#)
     append(number: String(repeating: "0", count: 4 - digits.count) + digits)
   }
+}
+
+/// The next byte of a string that may need escaping, or its end.
+private func firstToEscape(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+  var place = start
+  while place < bytes.count, needsNoEscape(bytes[place]) { place &+= 1 }
+  return place
 }
 
 /// Whether a byte of a string never needs escaping. Lead bytes count as needing it if any of their characters does.

@@ -17,7 +17,9 @@ public enum JSONText {
 
   /// An object's members without its braces.
   public static func members(_ members: (inout JSONObject) throws -> Void) rethrows -> String {
-    String(try object(members).dropFirst().dropLast())
+    var text = JSONBuffer()
+    try text.object(members)
+    return String(decoding: text.utf8.dropFirst().dropLast(), as: UTF8.self)
   }
 
   /// Text in quotation marks.

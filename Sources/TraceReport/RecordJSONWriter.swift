@@ -9,6 +9,8 @@ struct RecordJSONWriter: RecordLineWriter {
   private var line = JSONBuffer()
   private var pieces: EvaluationPieces<SpelledWords>
   private var common: CommonRecordLines
+  /// How lines about evaluations start in a tick.
+  private var start = (tick: TickNumber?.none, text: TextBytes())
   private let isMetadataFirst: Bool
 
   init(_ reader: TraceReader) {
@@ -24,12 +26,12 @@ struct RecordJSONWriter: RecordLineWriter {
   }
 
   mutating func add(_ run: EvaluationRun, _ rows: EvaluationRows, in block: TraceBlock, tick: TickNumber) {
-    let areKept = pieces.enter(run, rows, in: block)
-    let start = TextBytes("{\"record\":\"evaluation\",\"tick\":\(tick),")
-    if !areKept || run.filled.contains(.values) {
-      for row in rows { add(run, row, in: block, start) }
+    if start.tick != tick { makeStart(of: tick) }
+    if !pieces.enter(run, rows, in: block) || run.filled.contains(.values) {
+      for row in rows { add(run, row, in: block) }
       return
     }
+    let start = start.text
     let most = start.count + pieces.longest + Self.longestWords
     withText { lines, text in
       text.write(upTo: rows.count * most) { cursor in
@@ -46,9 +48,17 @@ struct RecordJSONWriter: RecordLineWriter {
     }
   }
 
+  private mutating func makeStart(of tick: TickNumber) {
+    start.tick = tick
+    start.text.removeAll()
+    start.text.append("{\"record\":\"evaluation\",\"tick\":")
+    start.text.append(tick)
+    start.text.append(",")
+  }
+
   /// Appends a line whose text isn't cached.
-  private mutating func add(_ run: EvaluationRun, _ row: EvaluationRow, in block: TraceBlock, _ start: TextBytes) {
-    start.withBytes { text.append($0) }
+  private mutating func add(_ run: EvaluationRun, _ row: EvaluationRow, in block: TraceBlock) {
+    start.text.withBytes { text.append($0) }
     pieces.words.append(longNodeAt: run.places[row], in: block, to: &text)
     text.append(",")
     pieces.words.append(pieces.reason(run.reasons[row]), to: &text)

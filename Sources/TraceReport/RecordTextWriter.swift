@@ -45,7 +45,7 @@ struct RecordTextWriter: RecordLineWriter {
 
   /// Appends a line whose text isn't kept.
   private mutating func add(_ run: EvaluationRun, _ row: EvaluationRow, in block: TraceBlock) {
-    pieces.words.append(run.places[row], in: block, to: &text)
+    pieces.words.append(block.node(at: run.places[row]), to: &text)
     text.append(bytes: bytes(of: block.reason(run.reasons[row])))
     text.write(upTo: Self.longestWords) { $0.putWay(of: run, row) }
     if run.oldValues[row] != 0 || run.newValues[row] != 0 {
@@ -231,15 +231,16 @@ private struct RecordWords: EvaluationWords {
 
   mutating func enter(_ block: TraceBlock) {}
 
-  func append(nodeAt place: NodePlace, in block: TraceBlock, to text: inout TextBytes) -> Bool {
-    append(place, in: block, to: &text)
-    return true
-  }
+  /// Lines name no path.
+  func path(to place: NodePlace, in block: TraceBlock) -> Int32? { 0 }
+  var byteCount: Int { 0 }
+  mutating func forget() {}
+
+  func append(_ node: BlockNode, path: Int32, to text: inout TextBytes) { append(node, to: &text) }
 
   func words(of id: ReasonID) -> String? { reason(id) }
 
-  func append(_ place: NodePlace, in block: TraceBlock, to text: inout TextBytes) {
-    let node = block.node(at: place)
+  func append(_ node: BlockNode, to text: inout TextBytes) {
     text.append("  evaluation ")
     text.append(node.number)
     text.append(" ")

@@ -4,12 +4,24 @@ import TraceFormat
 /// Members of a JSON line about an evaluation: its node, and its reason. Both are complete, so that a line needs no other.
 struct SpelledWords: EvaluationWords {
   private let definitions: TraceDefinitions
-  /// For the current block: the paths of nodes, and their numbers by place; negative if not made yet.
+  /// The identities from the root down to a node, comma-separated.
   private var paths = TextPieces()
+  /// By place in the current block: the number of the node's path; negative if not made yet.
   private var pathNumbers: [Int32] = []
-  /// The types of nodes, for all blocks.
+  /// The nodes that last had a number: mostly, they have it in the next block, too.
+  private var steps: [Step?] = []
+  /// The index of each node's number.
+  private var stepNumbers = PairTable()
   private var types = DefinitionPieces()
   private var quoted = JSONBuffer()
+
+  /// The number of a node's path, and what that was made of.
+  private struct Step {
+    let identity: String
+    /// The parent's path; `nil` for a root.
+    let above: Int32?
+    let path: Int32
+  }
 
   /// Looking up a path that isn't known takes no more steps, so that no trace can make it slow. A reason with more properties is written
   /// one by one.
@@ -17,23 +29,22 @@ struct SpelledWords: EvaluationWords {
 
   init(_ definitions: TraceDefinitions) { self.definitions = definitions }
 
-  mutating func enter(_ block: TraceBlock) { forgetPaths(block) }
+  var byteCount: Int { paths.byteCount + steps.count * (MemoryLayout<Step?>.stride + PairTable.bytesOfPair) }
 
-  private mutating func forgetPaths(_ block: TraceBlock) {
+  mutating func enter(_ block: TraceBlock) { pathNumbers = Array(repeating: Self.notMade, count: block.nodeCount) }
+
+  mutating func forget() {
     paths.removeAll()
-    pathNumbers = Array(repeating: -1, count: block.nodeCount)
+    (steps, stepNumbers) = ([], PairTable())
   }
 
   /// `"node":3,"type":{…},"path":[…]`
-  mutating func append(nodeAt place: NodePlace, in block: TraceBlock, to text: inout TextBytes) -> Bool {
-    if paths.byteCount > TextPieces.most { forgetPaths(block) }
-    guard let path = path(to: place, block) else { return false }
-    append(block.node(at: place), to: &text)
+  mutating func append(_ node: BlockNode, path: Int32, to text: inout TextBytes) {
+    append(node, to: &text)
     text.write(upTo: paths.longest + 1) { cursor in
-      paths.put(path, at: &cursor)
+      paths.put(Int(path), at: &cursor)
       cursor.put("]")
     }
-    return true
   }
 
   /// `"reason":{"flags":[…],…}`
@@ -47,7 +58,7 @@ struct SpelledWords: EvaluationWords {
     append(block.node(at: place), to: &text)
     for (index, step) in block.path(to: place).enumerated() {
       if index > 0 { text.append(",") }
-      quote(step, block)
+      quote(block.identity(of: block.node(at: step)))
       text.append(bytes: quoted.utf8)
     }
     text.append("]")
@@ -71,35 +82,58 @@ struct SpelledWords: EvaluationWords {
     text.append(spelled: reason, definitions)
   }
 
-  /// The piece of a node's identities: its parent's and its own; `nil` if they are too many or too long.
-  private mutating func path(to place: NodePlace, _ block: TraceBlock) -> Int? {
-    if pathNumbers[Int(place)] >= 0 { return Int(pathNumbers[Int(place)]) }
-    let parent = Int(block.node(at: place).parent)
-    if parent > 0, pathNumbers[parent] >= 0 { return addPath(to: place, below: Int(pathNumbers[parent]), block) }
+  /// The number of a node's path; `nil` if it has too many steps, or is too long.
+  mutating func path(to place: NodePlace, in block: TraceBlock) -> Int32? {
+    if let known = knownPath(to: place) { return known }
+    let parent = block.node(at: place).parent
+    if parent > 0, let above = knownPath(to: parent) { return addPath(to: place, below: above, block) }
     guard let places = block.path(to: place, atMost: min(Self.deepest, block.nodeCount - 1)) else { return nil }
-    var last: Int?
+    var last: Int32?
     for step in places {
-      last = pathNumbers[Int(step)] >= 0 ? Int(pathNumbers[Int(step)]) : addPath(to: step, below: last, block)
+      last = knownPath(to: step) ?? addPath(to: step, below: last, block)
       if last == nil { return nil }
     }
     return last
   }
 
-  /// - Parameter above: the piece of the parent's path; `nil` for a root.
-  private mutating func addPath(to place: NodePlace, below above: Int?, _ block: TraceBlock) -> Int? {
-    quote(place, block)
-    let size = quoted.utf8.count + (above.map { paths.byteCount(of: $0) + 1 } ?? 0)
-    guard size <= EvaluationPieces<Self>.longestKept else { return nil }
-    pathNumbers[Int(place)] = Int32(paths.count)
-    quoted.utf8.withUnsafeBufferPointer { step in
-      if let above { paths.append(step, below: above, ",") } else { paths.append(step) }
-    }
-    return paths.count - 1
+  private static var notMade: Int32 { -1 }
+
+  private func knownPath(to place: NodePlace) -> Int32? {
+    let number = pathNumbers[Int(place)]
+    return number >= 0 ? number : nil
   }
 
-  private mutating func quote(_ place: NodePlace, _ block: TraceBlock) {
+  /// - Parameter above: the parent's path; `nil` for a root.
+  private mutating func addPath(to place: NodePlace, below above: Int32?, _ block: TraceBlock) -> Int32? {
+    let node = block.node(at: place)
+    let identity = block.identity(of: node)
+    let index = stepNumbers.number(of: node.number.rawValue, 0)
+    if index == steps.count { steps.append(nil) }
+    // Mostly the node that had the number in the block before.
+    if let step = steps[index], step.above == above, step.identity.hasSameBytes(as: identity) {
+      pathNumbers[Int(place)] = step.path
+      return step.path
+    }
+    guard let path = makePath(identity, below: above) else { return nil }
+    steps[index] = Step(identity: identity, above: above, path: path)
+    pathNumbers[Int(place)] = path
+    return path
+  }
+
+  /// `nil` if it is too long.
+  private mutating func makePath(_ identity: String, below above: Int32?) -> Int32? {
+    quote(identity)
+    let size = quoted.utf8.count + (above.map { paths.byteCount(of: Int($0)) + 1 } ?? 0)
+    guard size <= EvaluationPieces<Self>.longestKept else { return nil }
+    quoted.utf8.withUnsafeBufferPointer { step in
+      if let above { paths.append(step, below: Int(above), ",") } else { paths.append(step) }
+    }
+    return Int32(paths.count - 1)
+  }
+
+  private mutating func quote(_ identity: String) {
     quoted.removeAll()
-    quoted.append(quoted: block.identity(of: block.node(at: place)))
+    quoted.append(quoted: identity)
   }
 
   /// Whether a reason has so many properties that they are written one by one.

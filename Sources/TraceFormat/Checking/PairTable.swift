@@ -4,6 +4,9 @@
   @usableFromInline package var pairs: [(first: UInt32, second: UInt32)] = []
   package init() {}
 
+  /// The memory that a pair takes, roughly: slots are doubled when half of them are taken.
+  package static var bytesOfPair: Int { MemoryLayout<(UInt32, UInt32)>.stride + 3 * MemoryLayout<UInt32>.stride }
+
   /// A pair's number plus 1, at the slot of its hash or the next free one; 0 if free. At most half are taken.
   @usableFromInline var slots = [UInt32](repeating: 0, count: 1024)
 

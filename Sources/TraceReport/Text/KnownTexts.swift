@@ -54,9 +54,18 @@ private struct RecentText {
   var text = ""
   var piece: Int?
 
-  /// Compares bytes: equal strings may be encoded differently.
-  @inline(__always) mutating func isSame(as bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    text.withUTF8 { own in
+  @inline(__always) mutating func isSame(as bytes: UnsafeBufferPointer<UInt8>) -> Bool { text.hasBytes(bytes) }
+}
+
+extension String {
+  /// Whether the bytes of both are the same: equal strings may be encoded differently.
+  func hasSameBytes(as other: String) -> Bool {
+    var (own, other) = (self, other)
+    return other.withUTF8 { own.hasBytes($0) }
+  }
+
+  @inline(__always) fileprivate mutating func hasBytes(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    withUTF8 { own in
       guard own.count == bytes.count, let first = own.baseAddress, let second = bytes.baseAddress else {
         return own.count == bytes.count
       }
