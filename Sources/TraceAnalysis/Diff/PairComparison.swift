@@ -18,8 +18,8 @@ struct PairComparison {
   @inline(__always)
   func forEachNode(_ body: (_ node: NodeDetail, _ isInBase: Bool, _ isInHead: Bool) -> Void) {
     let (ofBase, ofHead) = (overlap.base, overlap.head)
-    for index in base.nodes.indices { body(base.nodes[index], true, !ofBase.contains(index)) }
-    for index in ofHead { body(head.nodes[index], false, true) }
+    for (index, node) in base.nodes.enumerated() { body(node, true, !ofBase.contains(index)) }
+    for node in head.nodes[ofHead] { body(node, false, true) }
   }
 
   /// Attributes what only one side has to its causes.
@@ -45,10 +45,11 @@ struct PairComparison {
     of own: TickDetail, _ range: Range<Int>, over other: TickDetail, _ places: NodePlaces
   ) -> [Excess] {
     var excess: [Excess] = []
-    for index in range where shared.isWanted[Int(own.nodes[index].view)] {
-      let twin = places.twin(of: NodeIndex(index), own.nodes[index].key).map { Int($0) }
-      let evaluations = own.nodes[index].times.excess(over: twin.map { other.nodes[$0].times } ?? 0)
-      let wasted = own.nodes[index].wastedTimes.excess(over: twin.map { other.nodes[$0].wastedTimes } ?? 0)
+    let (nodes, others) = (own.nodes, other.nodes)
+    for index in range where shared.isWanted[Int(nodes[index].view)] {
+      let twin = places.twin(of: NodeIndex(index), nodes[index].key).map { Int($0) }
+      let evaluations = nodes[index].times.excess(over: twin.map { others[$0].times } ?? 0)
+      let wasted = nodes[index].wastedTimes.excess(over: twin.map { others[$0].wastedTimes } ?? 0)
       if evaluations > 0 || wasted > 0 {
         excess.append(Excess(node: NodeIndex(index), evaluations: UInt64(evaluations), wasted: UInt64(wasted)))
       }

@@ -72,10 +72,9 @@ struct DetailReader: TickVisitor {
   }
 
   mutating func begin(_ begun: TraceTick) {
-    tick = TickDetail()
-    tick.number = begun.number
     while nextWanted < wanted.count, wanted[nextWanted] < begun.number { nextWanted += 1 }
     isWanted = !isOver && nextWanted < wanted.count && wanted[nextWanted] == begun.number
+    if isWanted { tick = TickDetail(number: begun.number) }
     causes.begin(isWhole: begun.isWhole)
   }
 
@@ -90,10 +89,7 @@ struct DetailReader: TickVisitor {
     (self.paths, tick.paths) = (paths, paths)
     tick.news = SideNews(tables.shared, since: &passed)
     readyWeight += tick.weight
-    // Moved: a copy would count references to each of its lists.
-    var done = TickDetail()
-    swap(&done, &tick)
-    ready.append(done)
+    ready.append(tick)
     if readyWeight >= Self.leastBatch, let pass {
       let (ticks, weight) = takeReady()
       isOver = !pass(ticks, weight)
@@ -102,11 +98,10 @@ struct DetailReader: TickVisitor {
 
   private mutating func addCauses() {
     guard causes.areNumbered else { return }
-    tick.causes.reserveCapacity(causes.causes.count)
-    for cause in causes.causes {
+    tick.causes = causes.causes.map { cause in
       let isEqual = if case .write(let write) = cause { write.isEqual } else { false }
-      tick.causes.append(
-        CauseDetail(cause: numbers.number(of: cause, &tables), before: CauseIndex(of: cause.cause), isEqual: isEqual))
+      return CauseDetail(
+        cause: numbers.number(of: cause, &tables), before: CauseIndex(of: cause.cause), isEqual: isEqual)
     }
   }
 

@@ -35,7 +35,7 @@ struct SideNumbers {
   }
 
   /// Gives everything in a tick its shared number. Ticks must come in the order in which they were read.
-  mutating func share(_ tick: inout TickDetail) {
+  mutating func share(_ tick: TickDetail) {
     if let news = tick.news { adopt(news) }
     for index in tick.causes.indices { tick.causes[index].cause = causes[Int(tick.causes[index].cause)] }
     if areShared { return }

@@ -58,15 +58,18 @@ extension CauseIndex {
 }
 
 /// Everything about a tick that is compared, or about several ticks as if they were one.
-struct TickDetail {
-  var number: TickNumber = 0
+///
+/// An object, because it goes from hand to hand, and a copy would count references to each of its lists. One thread has it at a time,
+/// who reads it, then who compares it, so accesses need no check.
+final class TickDetail: @unchecked Sendable {
+  let number: TickNumber
   /// Which one it is of the requested ticks.
   var order = 0
-  var nodes: [NodeDetail] = []
-  var skips: [SkipDetail] = []
-  var causes: [CauseDetail] = []
+  @exclusivity(unchecked) var nodes: [NodeDetail] = []
+  @exclusivity(unchecked) var skips: [SkipDetail] = []
+  @exclusivity(unchecked) var causes: [CauseDetail] = []
   /// Views that are out of date.
-  var stale: [SharedView] = []
+  @exclusivity(unchecked) var stale: [SharedView] = []
   var commits: UInt64 = 0
   /// Where to find the paths of nodes.
   var paths: DetailPaths?
@@ -74,6 +77,8 @@ struct TickDetail {
   var furtherPaths: [(start: Int, paths: DetailPaths?)] = []
   /// What the tick is the first to have, of which the numbers in it are those of its side alone.
   var news: SideNews?
+
+  init(number: TickNumber = 0) { self.number = number }
 
   /// How much memory it takes, roughly, in nodes.
   var weight: Int { 1 + nodes.count + skips.count + causes.count + stale.count }

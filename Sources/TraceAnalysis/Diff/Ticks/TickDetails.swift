@@ -36,7 +36,7 @@ final class TickDetails {
       if firstReady < ready.count {
         guard ready[firstReady].order == order else { return TickDetail() }
         defer { firstReady += 1 }
-        return exchange(&ready[firstReady], with: TickDetail())
+        return ready[firstReady]
       }
       guard let more = try more() else { return TickDetail() }
       (ready, firstReady) = (more, 0)

@@ -43,8 +43,8 @@ struct UnitSide {
 
   private mutating func detail() throws(DiffFault) -> TickDetail {
     defer { position += 1 }
-    var detail = try details.next(position)
-    numbers.share(&detail)
+    let detail = try details.next(position)
+    numbers.share(detail)
     return detail
   }
 }
