@@ -8,8 +8,8 @@ enum FloorBenchmarks {
   static let all =
     [decoding(durations: true), decoding(durations: false), ticks(durations: true), ticks(durations: false)]
     + [start, writer(1_000), writer(10_000), states(10_000)]
-    + [differences, text("dump", ["dump"]), text("reasons.explain", CommandLineBenchmarks.explain)]
-    + [text("reasons.explain.json", CommandLineBenchmarks.explain + ["--format", "json"])]
+    + [differences, text("dump", ["dump"]), text("reasons.explain", CommandLineBenchmarks.explain, explains: true)]
+    + [text("reasons.explain.json", CommandLineBenchmarks.explain + ["--format", "json"], explains: true)]
 
   private static func named(_ name: String, durations: Bool) -> String { "floor." + name + (durations ? ".timed" : "") }
 
@@ -164,6 +164,10 @@ extension FloorBenchmarks {
     ).benchmark(heardBy: .nobody)
   }
 
+  private static func findingCauses(in trace: String) -> [String] {
+    ["summary", "--by", "write", trace] + CommandLineBenchmarks.oneThread
+  }
+
   /// Ticks that differ can't be compared without what led to each of their evaluations, on both sides.
   private static let differences = Benchmark(
     "floor.cli.diff.worse", "the writes that led to evaluations found in both, nothing compared",
@@ -174,18 +178,18 @@ extension FloorBenchmarks {
     return Sides(
       limitName: "decoding one",
       subject: { watch in
-        for trace in traces {
-          _ = try watch.run(program, ["summary", "--by", "write", trace] + CommandLineBenchmarks.oneThread)
-        }
+        for trace in traces { _ = try watch.run(program, findingCauses(in: trace)) }
         return Double(2 * context.size)
       },
       limit: try CommandLineBenchmarks.decoding(context, durations: false))
   }
 
   /// Text can't be printed without being put together: as many bytes, copied in pieces of a name's length.
-  private static func text(_ name: String, _ words: [String]) -> Benchmark {
-    Benchmark("floor.cli.\(name)", "as many bytes copied in pieces of \(pieceBytes)", unit: .millionEventsPerSecond) {
-      context in
+  ///
+  /// - Parameter explains: whether it says what led to evaluations, which has to be found as well.
+  private static func text(_ name: String, _ words: [String], explains: Bool = false) -> Benchmark {
+    let summary = "as many bytes copied in pieces of \(pieceBytes)" + (explains ? ", and what led to evaluations found" : "")
+    return Benchmark("floor.cli.\(name)", summary, unit: .millionEventsPerSecond) { context in
       let program = try ChildProcess.commandLine()
       let path = try context.trace(durations: false)
       let command = ([program] + words + [path]).joined(separator: " ") + " | wc -c"
@@ -195,6 +199,7 @@ extension FloorBenchmarks {
         limitName: "decoding it",
         subject: { watch in
           watch.measure { blackHole(copiedInPieces(count)) }
+          if explains { _ = try watch.run(program, findingCauses(in: path)) }
           return Double(context.size)
         },
         limit: try CommandLineBenchmarks.decoding(context, durations: false))
