@@ -14,10 +14,12 @@ RELEASE := -c release --static-swift-stdlib $(PLAN)
 # What `check` adds to the build of the tests.
 STRICT :=
 EXAMPLE_STRICT :=
+# Where packages beside this one are built. Two builds in one folder wait for each other.
+SCRATCH := .build
 # The package of the benchmarks, built where this one is: what both have is compiled once.
-BENCHMARKS := --package-path Benchmarks --scratch-path .build
+BENCHMARKS := --package-path Benchmarks --scratch-path $(SCRATCH)
 # The example of budgets in tests, likewise.
-BUDGETS := --package-path Examples/RedrawBudgets --scratch-path .build
+BUDGETS := --package-path Examples/RedrawBudgets --scratch-path $(SCRATCH)
 BIN := .build/release/redraw-trace
 # The archive keeps the objects of files that are gone, and links them into users' programs: it is made anew each time.
 ARCHIVE := libRedrawRunner.a
@@ -102,7 +104,7 @@ bench-tables: ## put the tables of bench.json and bench-peers.json into Docs/Per
 
 instructions: swift-is-here ## count what fixed pieces of work take; RERECORD=1 keeps the counts
 	$(SWIFT) build $(RELEASE) $(BENCHMARKS) --product redraw-bench
-	Scripts/instructions.sh .build/release/redraw-bench
+	Scripts/instructions.sh $(SCRATCH)/release/redraw-bench
 
 fuzz: swift-is-here ## fuzz the reader, importing and whole commands, FUZZ_SECONDS=600 each
 	FUZZ_SECONDS=$(FUZZ_SECONDS) Fuzz/run.sh
