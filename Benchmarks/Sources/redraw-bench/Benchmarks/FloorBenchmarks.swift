@@ -188,8 +188,10 @@ extension FloorBenchmarks {
   ///
   /// - Parameter explains: whether it says what led to evaluations, which has to be found as well.
   private static func text(_ name: String, _ words: [String], explains: Bool = false) -> Benchmark {
-    let summary = "as many bytes copied in pieces of \(pieceBytes)" + (explains ? ", and what led to evaluations found" : "")
-    return Benchmark("floor.cli.\(name)", summary, unit: .millionEventsPerSecond) { context in
+    let found = explains ? ", and what led to evaluations found" : ""
+    return Benchmark(
+      "floor.cli.\(name)", "as many bytes copied in pieces of \(pieceBytes)\(found)", unit: .millionEventsPerSecond
+    ) { context in
       let program = try ChildProcess.commandLine()
       let path = try context.trace(durations: false)
       let command = ([program] + words + [path]).joined(separator: " ") + " | wc -c"
