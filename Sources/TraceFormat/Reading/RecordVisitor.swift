@@ -15,7 +15,7 @@ public struct RecordVisitor: TraceRowVisitor {
   }
 
   public mutating func visit(_ row: RecordRow, in block: TraceBlock) {
-    if row.kind == .tickBegin { tick = row.number(Schema.TickBegin.tick) }
+    if row.kind == .tickBegin { tick = block.tick(ofBegin: row) }
     if ticks.contains(tick) { body(block.record(row)) }
   }
 

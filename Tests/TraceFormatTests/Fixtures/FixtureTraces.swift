@@ -1,3 +1,5 @@
+import ReferenceWorkload
+
 @testable import TraceFormat
 
 /// The traces that are kept in Fixtures/Traces: by name how each was made.
@@ -40,6 +42,12 @@ enum FixtureTraces {
     try records(writer)
     try writer.finish()
     return output.bytes
+  }
+
+  /// The reference workload, in large blocks.
+  static func workload(_ evaluations: Int, durations: Bool) throws -> [UInt8] {
+    let workload = ReferenceWorkload(evaluations: evaluations)
+    return try written(durations: durations, metadata: workload.metadata) { try workload.play(into: $0) }
   }
 
   /// The trace whose bytes Docs/TraceFormat.md goes through.

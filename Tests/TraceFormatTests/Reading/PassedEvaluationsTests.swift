@@ -1,4 +1,3 @@
-import ReferenceWorkload
 import Testing
 import TraceAnalysis
 
@@ -10,7 +9,7 @@ import TraceAnalysis
   func `what is visited is the same, whatever is passed over`(
     recordsDurations: Bool, _ columns: EvaluationColumns
   ) throws {
-    let bytes = try Self.workload(30_000, recordsDurations: recordsDurations)
+    let bytes = try FixtureTraces.workload(30_000, durations: recordsDurations)
     let all = try Self.visited(bytes, columns) { _ in false }
     #expect(all.count == 30_000)
     for (visiting, passing) in [(1, 1), (40, 3), (3, 40), (1, 200)] {
@@ -44,6 +43,28 @@ import TraceAnalysis
     }
   }
 
+  @Test func `skipping more than there is, however often, skips what there is`() throws {
+    let reader = try TraceReader(bytes: FixtureTraces.workload(3_000, durations: true))
+    let block = try #require(try reader.nextBlock())
+    let scratch = DecodeScratch()
+    guard
+      var decoder = EvaluationDecoder(
+        block.payload, columns: .all, types: block.localTypes, typeCount: block.types.count, chunk: scratch.chunk())
+    else {
+      Issue.record("the block's evaluations can't be decoded")
+      return
+    }
+    #expect(decoder.remaining == 3_000)
+    decoder.skip(1_000)
+    #expect(decoder.remaining == 2_000)
+    // What a block claims that contradicts itself.
+    for _ in 0..<3 { decoder.skip(.max) }
+    #expect(decoder.remaining == 0)
+    var taken = 0
+    decoder.take(1) { taken += $0.count }
+    #expect(taken == 0)
+  }
+
   /// What was visited, by the number of the evaluation in the trace.
   private static func visited(
     _ bytes: [UInt8], _ columns: EvaluationColumns, isPassed: @escaping (_ run: Int) -> Bool
@@ -53,14 +74,6 @@ import TraceAnalysis
     return visitor.visited
   }
 
-  private static func workload(_ evaluations: Int, recordsDurations: Bool) throws -> [UInt8] {
-    let (workload, output) = (ReferenceWorkload(evaluations: evaluations), MemoryOutput())
-    let writer = try TraceWriter(
-      to: output, metadata: workload.metadata, options: .init(recordsDurations: recordsDurations))
-    try workload.play(into: writer)
-    try writer.finish()
-    return output.bytes
-  }
 }
 
 /// Visits some evaluations, and passes over the others.

@@ -1,4 +1,3 @@
-import ReferenceWorkload
 import Testing
 import TraceAnalysis
 
@@ -8,7 +7,7 @@ import TraceAnalysis
 @Suite struct PassedTicksTests {
   @Test(arguments: [false, true])
   func `some ticks of large blocks are shown as among all ticks`(recordsDurations: Bool) throws {
-    let bytes = try Self.workload(30_000, recordsDurations: recordsDurations)
+    let bytes = try FixtureTraces.workload(30_000, durations: recordsDurations)
     let all = try Self.lines(bytes, TraceReader.allTicks)
     let last = try #require(all.last?.tick)
     for start in stride(from: 0, through: Int(last), by: 61) {
@@ -40,15 +39,6 @@ import TraceAnalysis
       for pass in 0..<600 as Range<UInt32> { expected.append(pass * 100 + tick) }
     }
     #expect(passes == expected)
-  }
-
-  private static func workload(_ evaluations: Int, recordsDurations: Bool) throws -> [UInt8] {
-    let (workload, output) = (ReferenceWorkload(evaluations: evaluations), MemoryOutput())
-    let writer = try TraceWriter(
-      to: output, metadata: workload.metadata, options: .init(recordsDurations: recordsDurations))
-    try workload.play(into: writer)
-    try writer.finish()
-    return output.bytes
   }
 
   /// All records with their tick, without numbers of definitions, which a reader gives in the order in which it meets them.

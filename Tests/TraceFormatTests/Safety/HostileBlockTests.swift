@@ -33,6 +33,23 @@ import Testing
     }
   }
 
+  @Test func `a block is proved by all its records, also those that a visitor doesn't want`() throws {
+    let broken = HandMade.column(Schema.Waste.node, .packed, [0, 60, 0, 0, 0, 0])
+    let tables = [
+      HandBuiltBlock.Table(.evaluation, rows: 3, columns: []), .init(.waste, rows: 3, columns: [broken]),
+    ]
+    let malformed = HandMade.block(.records, sequence: 1, HandBuiltBlock.payload(tables)) { $0.evaluationsBefore = 3 }
+    let reader = try TraceReader(bytes: HandMade.evaluations(3) + malformed)
+    let (good, bad) = (try #require(try reader.nextBlock()), try #require(try reader.nextBlock()))
+    var nodes = NodesOfEvaluations()
+    reader.visit(bad, &nodes)
+    #expect(nodes.count == 3)
+    #expect(reader.faults.isEmpty)
+    #expect(reader.proves(good))
+    #expect(!reader.proves(bad))
+    #expect(reader.faults.map(\.kind) == [.malformed])
+  }
+
   @Test func `a directory that is too long is a contradiction, not a million tables`() throws {
     let tables = (0..<40_000).map { _ in HandBuiltBlock.Table(.waste, rows: 0, columns: []) }
     let reader = try TraceReader(bytes: HandMade.block(.records, HandBuiltBlock.payload(tables)))
@@ -113,4 +130,14 @@ import Testing
     #expect(try reader.nextBlock() == nil)
     #expect(reader.faults.map(\.kind) == [.damagedPayload, .unfinished])
   }
+}
+
+/// Reads nothing but the nodes of evaluations.
+private struct NodesOfEvaluations: TraceRowVisitor {
+  let columns: EvaluationColumns = []
+  let kinds: RecordKinds = []
+  private(set) var count = 0
+
+  mutating func visit(_ row: RecordRow, in block: TraceBlock) {}
+  mutating func visit(_ run: EvaluationRun, in block: TraceBlock) { count += run.count }
 }

@@ -60,7 +60,7 @@ extension CauseIndex {
 /// Everything about a tick that is compared, or about several ticks as if they were one.
 ///
 /// An object, because it goes from hand to hand, and a copy would count references to each of its lists. One thread has it at a time,
-/// who reads it, then who compares it, so accesses need no check.
+/// who reads it, then who compares it, so accesses to its lists need no check.
 final class TickDetail: @unchecked Sendable {
   let number: TickNumber
   /// Which one it is of the requested ticks.

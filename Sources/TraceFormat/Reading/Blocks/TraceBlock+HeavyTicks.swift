@@ -13,14 +13,14 @@ extension TraceBlock {
         payload, columns: visitor.columns, types: localTypes, typeCount: types.count, chunk: scratch.chunk())
     else { return false }
     visitor.enter(self)
-    var passed = PassedRecords(scratch)
+    let passed = PassedRecords(scratch)
     var next = 0
     while let tick = order.tick(from: next) {
       if tick.evaluations < minimum {
-        passed.add(order.kinds + next, count: tick.end - next, evaluations: tick.evaluations)
+        passed.add(order.kinds + next, count: tick.end - next)
+        decoder.skip(Int(clamping: tick.evaluations))
       } else {
         passed.skip(rows)
-        passed.skip(&decoder)
         show(order, next..<tick.end, rows, &decoder, to: &visitor)
       }
       next = tick.end
@@ -58,28 +58,20 @@ extension BlockOrder {
 struct PassedRecords {
   /// By tag; anything that can't be a record is counted in the last element.
   private let counts: UnsafeMutablePointer<UInt64>
-  private var evaluations: UInt64 = 0
   private static let tags: UInt64 = 64
 
   init(_ scratch: DecodeScratch) { counts = scratch.zeros(Int(Self.tags)) }
 
-  mutating func add(_ kinds: UnsafePointer<UInt64>, count: Int, evaluations more: UInt64) {
+  func add(_ kinds: UnsafePointer<UInt64>, count: Int) {
     for index in 0..<count { add(kinds[index]) }
-    add(evaluations: more)
   }
 
   func add(_ kind: UInt64) { counts[Int(truncatingIfNeeded: min(kind, Self.tags &- 1))] &+= 1 }
-  mutating func add(evaluations more: UInt64) { evaluations &+= more }
 
   func skip(_ rows: RecordRows) {
     rows.skip { tag in
       defer { counts[tag] = 0 }
       return Int(counts[tag])
     }
-  }
-
-  mutating func skip(_ decoder: inout EvaluationDecoder) {
-    decoder.skip(Int(clamping: evaluations))
-    evaluations = 0
   }
 }

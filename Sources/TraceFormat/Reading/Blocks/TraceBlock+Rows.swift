@@ -3,7 +3,7 @@ extension TraceBlock {
   /// The begin of a tick. Only for rows of that kind.
   public func begin(of row: RecordRow) -> TickBegin {
     TickBegin(
-      tick: row.number(Schema.TickBegin.tick), label: strings.string(field: row[Schema.TickBegin.label]),
+      tick: tick(ofBegin: row), label: strings.string(field: row[Schema.TickBegin.label]),
       clock: row[Schema.TickBegin.clock], time: row[Schema.TickBegin.time])
   }
 

@@ -83,8 +83,8 @@ struct EvaluationDecoder: ~Copyable {
     }
   }
 
-  /// Skips the next `count` evaluations, once others are taken.
-  mutating func skip(_ count: Int) { owed.add(count) }
+  /// Skips the next `count` evaluations, or all that remain, once others are taken.
+  mutating func skip(_ count: Int) { owed.add(min(count, remaining)) }
 
   private mutating func skipOwed() {
     let skipped = owed
@@ -107,7 +107,7 @@ struct EvaluationDecoder: ~Copyable {
   }
 
   /// How many were neither taken nor skipped.
-  var remaining: Int { max(0, rowsLeft + decoded - taken - owed.count) }
+  var remaining: Int { rowsLeft + decoded - taken - owed.count }
 
   @inline(__always) private mutating func run(from row: Int, count: Int) -> EvaluationRun {
     // Even if the block has no times, its ticks may have some.
