@@ -33,13 +33,12 @@ struct RecordLineVisitor: TraceRowVisitor {
     if room() > 0, takes(1) { writer.pointee.add(block.record(row), cause, tick: tick) }
   }
 
-  mutating func passesOver(evaluations count: Int) -> Bool {
-    guard ticks.contains(tick) else { return true }
-    // Those of two parts are divided where they are visited.
-    guard room() >= count, !position.areWanted else { return false }
-    position.lineCount &+= count
-    return true
+  mutating func unwantedRecords() -> Int {
+    let room = room()
+    return position.areWanted || !ticks.contains(tick) ? 0 : room
   }
+
+  mutating func pass(records count: Int) { position.lineCount &+= count }
 
   mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
     guard ticks.contains(tick) else { return }

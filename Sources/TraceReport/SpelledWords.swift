@@ -82,18 +82,18 @@ struct SpelledWords: EvaluationWords {
     text.append(spelled: reason, definitions)
   }
 
-  /// The number of a node's path; `nil` if it has too many steps, or is too long.
   mutating func path(to place: NodePlace, in block: TraceBlock) -> Int32? {
+    path(to: place, in: block, atMost: Self.deepest)
+  }
+
+  /// The number of a node's path; `nil` for no node, if too many steps of it aren't known, or if it is too long.
+  private mutating func path(to place: NodePlace, in block: TraceBlock, atMost most: Int) -> Int32? {
     if let known = knownPath(to: place) { return known }
-    let parent = block.node(at: place).parent
-    if parent > 0, let above = knownPath(to: parent) { return addPath(to: place, below: above, block) }
-    guard let places = block.path(to: place, atMost: min(Self.deepest, block.nodeCount - 1)) else { return nil }
-    var last: Int32?
-    for step in places {
-      last = knownPath(to: step) ?? addPath(to: step, below: last, block)
-      if last == nil { return nil }
-    }
-    return last
+    guard place > 0, most > 0 else { return nil }
+    let node = block.node(at: place)
+    if node.parent == 0 { return addPath(of: node, at: place, below: nil, block) }
+    guard let above = path(to: node.parent, in: block, atMost: most - 1) else { return nil }
+    return addPath(of: node, at: place, below: above, block)
   }
 
   private static var notMade: Int32 { -1 }
@@ -104,8 +104,9 @@ struct SpelledWords: EvaluationWords {
   }
 
   /// - Parameter above: the parent's path; `nil` for a root.
-  private mutating func addPath(to place: NodePlace, below above: Int32?, _ block: TraceBlock) -> Int32? {
-    let node = block.node(at: place)
+  private mutating func addPath(
+    of node: BlockNode, at place: NodePlace, below above: Int32?, _ block: TraceBlock
+  ) -> Int32? {
     let identity = block.identity(of: node)
     let index = stepNumbers.number(of: node.number.rawValue, 0)
     if index == steps.count { steps.append(nil) }

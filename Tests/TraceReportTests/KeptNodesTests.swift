@@ -26,7 +26,7 @@ import TraceFormat
       }
     }
     let expected = [
-      "Row [list,a]", "Badge [list,a]", "Row [list,b]", "Row [b]", "Row [list,a]",
+      "Row /list/a", "Badge /list/a", "Row /list/b", "Row /b", "Row /list/a",
     ]
     #expect(lines == expected.flatMap { [$0, $0] })
   }
@@ -41,7 +41,7 @@ import TraceFormat
         try writer.flush()
       }
     }
-    #expect(lines.map { Array($0.utf8) } == ["Row [\u{E9}]", "Row [e\u{301}]", "Row [\u{E9}]"].map { Array($0.utf8) })
+    #expect(lines.map { Array($0.utf8) } == ["Row /\u{E9}", "Row /e\u{301}", "Row /\u{E9}"].map { Array($0.utf8) })
   }
 
   @Test func `a child of a node that has changed gets the path of the new one`() throws {
@@ -56,7 +56,7 @@ import TraceFormat
         try writer.flush()
       }
     }
-    #expect(lines == ["Row [one,child]", "Row [two,child]", "Row [one,child]"])
+    #expect(lines == ["Row /one/child", "Row /two/child", "Row /one/child"])
   }
 
   @Test func `more nodes than are kept have their paths, too`() throws {
@@ -71,8 +71,14 @@ import TraceFormat
         writer.evaluation(node: NodeNumber(node.rawValue % 10), reason: reason)
       }
     }
-    let expected = (0..<count.rawValue).flatMap { [$0, $0 % 10] }.map { "Row [\($0) \(identity)]" }
+    let expected = (0..<count.rawValue).flatMap { [$0, $0 % 10] }.map { "Row /\($0) \(identity)" }
     #expect(lines == expected)
+  }
+
+  @Test func `an evaluation of no node has an empty path`() throws {
+    let file = packageRoot.appendingPathComponent("Fixtures/Traces/unknown-things.rtrace")
+    let lines = try Self.evaluations(of: Array(Data(contentsOf: file)))
+    #expect(lines == ["Cell /path", "Cell /path", "none "])
   }
 
   /// Type and path of each evaluation in a dump as JSON.
@@ -84,8 +90,12 @@ import TraceFormat
     try record(writer, reason)
     try writer.endTick()
     try writer.finish()
+    return try evaluations(of: output.bytes)
+  }
+
+  private static func evaluations(of trace: [UInt8]) throws -> [String] {
     var text: [UInt8] = []
-    var lines = try RecordLines(.json, of: TraceReader(bytes: output.bytes))
+    var lines = try RecordLines(.json, of: TraceReader(bytes: trace))
     try lines.writeBlocks {
       text.append(contentsOf: $0)
       return true
@@ -94,7 +104,7 @@ import TraceFormat
       let object = try #require(try JSONSerialization.jsonObject(with: Data(line)) as? [String: Any])
       guard object["record"] as? String == "evaluation" else { return nil }
       let (type, path) = (object["type"] as? [String: Any], object["path"] as? [String])
-      return "\(type?["name"] as? String ?? "") [\(path?.joined(separator: ",") ?? "")]"
+      return "\(type?["name"] as? String ?? "none") " + (path ?? []).map { "/\($0)" }.joined()
     }
   }
 }

@@ -9,14 +9,14 @@ package protocol ReusableBuffer {
 
 /// Empty buffers that were full before: fresh memory would have to be mapped each time, which takes as long as filling it.
 package final class SpareBuffers<Buffer: ReusableBuffer>: Sendable {
-  private let buffers = SharedState([Buffer]())
+  @usableFromInline let buffers = SharedState([Buffer]())
 
   package init() {}
 
-  package func take() -> Buffer { buffers.change { $0.popLast() } ?? Buffer() }
+  @inlinable package func take() -> Buffer { buffers.change { $0.popLast() } ?? Buffer() }
 
   /// Adds a buffer that nobody else holds.
-  package func add(_ buffer: Buffer) {
+  @inlinable package func add(_ buffer: Buffer) {
     var buffer = buffer
     buffer.removeAll()
     buffers.change { $0.append(buffer) }

@@ -95,23 +95,14 @@ struct BlockNodes {
 
   /// The places from the root down to this one; only the last `Schema.longestPath` of them.
   func path(to place: NodePlace) -> [NodePlace] {
-    climb(from: place, atMost: min(Schema.longestPath, nodes.count)).path.reversed()
-  }
-
-  /// The same; `nil` if there are more.
-  func path(to place: NodePlace, atMost most: Int) -> [NodePlace]? {
-    let (path, parent) = climb(from: place, atMost: most)
-    return parent == 0 ? path.reversed() : nil
-  }
-
-  /// The places on the way up, and the parent of the last one.
-  private func climb(from place: NodePlace, atMost most: Int) -> (path: [NodePlace], parent: NodePlace) {
+    // A cycle ends after as many steps as there are nodes.
+    let longest = min(Schema.longestPath, nodes.count)
     var path: [NodePlace] = []
     var next = place
-    while next > 0, Int(next) < nodes.count, path.count < most {
+    while next > 0, Int(next) < nodes.count, path.count < longest {
       path.append(next)
       next = nodes[Int(next)].parent
     }
-    return (path, Int(next) < nodes.count ? next : 0)
+    return path.reversed()
   }
 }

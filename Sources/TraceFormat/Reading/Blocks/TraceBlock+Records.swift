@@ -32,6 +32,7 @@ extension TraceBlock {
         if !kinds.contains(.tickBegin) { continue }
       }
       visitor.visit(row, in: self)
+      if row.kind == .tickBegin { passTicks(&walk, &decoder, for: &visitor) }
     }
     show(decoder.remaining, of: &decoder, to: &visitor)
     return isMalformed ? nil : walk.unknown
@@ -40,7 +41,20 @@ extension TraceBlock {
   /// A function of its own, so that the loop over records can use all registers.
   @inline(never)
   func show<Visitor: TraceRowVisitor>(_ count: Int, of decoder: inout EvaluationDecoder, to visitor: inout Visitor) {
-    if visitor.passesOver(evaluations: count) { return decoder.skip(count) }
+    if visitor.unwantedRecords() >= count {
+      visitor.pass(records: count)
+      return decoder.skip(count)
+    }
     decoder.take(count) { visitor.visit($0, in: self) }
+  }
+
+  /// Skips what a visitor doesn't want, up to the begin of a tick.
+  private func passTicks<Visitor: TraceRowVisitor>(
+    _ walk: inout RecordWalk, _ decoder: inout EvaluationDecoder, for visitor: inout Visitor
+  ) {
+    let unwanted = visitor.unwantedRecords()
+    guard unwanted > 0 else { return }
+    visitor.pass(records: walk.passTicks(within: unwanted))
+    decoder.skip(Int(clamping: walk.takePassed()))
   }
 }

@@ -86,12 +86,6 @@ public final class TraceBlock {
     return nodes.path(to: place)
   }
 
-  /// The same; `nil` if there are more.
-  public func path(to place: NodePlace, atMost most: Int) -> [NodePlace]? {
-    if !areNodesMade { makeNodes() }
-    return nodes.path(to: place, atMost: most)
-  }
-
   /// The reason with this number in the block.
   public func reason(_ number: LocalNumber<ReasonID>) -> ReasonID { reason(field: number.field) }
 

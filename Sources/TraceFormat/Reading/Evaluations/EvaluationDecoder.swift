@@ -1,6 +1,5 @@
 /// Decodes a block's evaluations in chunks small enough for the first-level cache.
 struct EvaluationDecoder: ~Copyable {
-  static let chunk = EvaluationRun.longest
   private let columns: EvaluationColumns
   private let nodeCount: UInt32
 
@@ -25,6 +24,8 @@ struct EvaluationDecoder: ~Copyable {
   private var decoded = 0
   private var taken = 0
   private var owed = SkippedEvaluations()
+  /// How many evaluations are decoded at a time.
+  private var chunkSize = EvaluationRun.longest
 
   /// `nil` if a column contradicts itself. `types` has the type at each place.
   init?(
@@ -89,6 +90,8 @@ struct EvaluationDecoder: ~Copyable {
   private mutating func skipOwed() {
     let skipped = owed
     owed = SkippedEvaluations()
+    // Others may be skipped soon, which a large chunk would decode in vain.
+    chunkSize = 2 * PlaneGroup.rows
     skip(skipped.beforeTick, isBeforeTick: true)
     if let time = skipped.tickTime { times.begin(at: time, row: taken) }
     // The times of a tick depend on those before them.
@@ -140,7 +143,7 @@ struct EvaluationDecoder: ~Copyable {
   }
 
   private mutating func decodeChunk() -> Bool {
-    let count = min(rowsLeft, Self.chunk)
+    let count = min(rowsLeft, chunkSize)
     guard count > 0 else { return false }
     rowsLeft -= count
     if columns.contains(.times) { times.decodeChunk(count, after: decoded) }

@@ -97,14 +97,17 @@ public protocol TraceRowVisitor {
   /// missing blocks.
   mutating func enter(_ block: TraceBlock)
   mutating func visit(_ row: RecordRow, in block: TraceBlock)
-  /// Called before evaluations without another record between them. Returns whether none of them is wanted: they are skipped.
-  mutating func passesOver(evaluations count: Int) -> Bool
+  /// How many of the next records, evaluations included, it doesn't want. They may be skipped together, or shown all the same.
+  mutating func unwantedRecords() -> Int
+  /// Called when so many of them are skipped.
+  mutating func pass(records count: Int)
   mutating func visit(_ run: EvaluationRun, in block: TraceBlock)
 }
 
 extension TraceRowVisitor {
   public mutating func enter(_ block: TraceBlock) {}
-  @inlinable @inline(__always) public mutating func passesOver(evaluations count: Int) -> Bool { false }
+  public mutating func unwantedRecords() -> Int { 0 }
+  public mutating func pass(records count: Int) {}
 }
 
 /// Receives a block's records in order as values, and evaluations in runs.

@@ -72,7 +72,7 @@ struct NumberColumn: BitwiseCopyable {
     guard let differences else { return passIndependent(count) }
     guard differences.mask <= UInt32.max else { return passWide(count) }
     let sum =
-      UInt32(truncatingIfNeeded: differences.last) &+ run.total(count, room, roomCount: EvaluationDecoder.chunk)
+      UInt32(truncatingIfNeeded: differences.last) &+ run.total(count, room, roomCount: EvaluationRun.longest)
     self.differences?.last = UInt64(sum)
   }
 

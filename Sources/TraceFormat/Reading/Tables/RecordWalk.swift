@@ -51,6 +51,33 @@ struct RecordWalk {
     return nil
   }
 
+  /// Passes over all records before the begin of a tick, the last one before which are no more than `most`, as far as the order is
+  /// decoded. Evaluations are only counted.
+  ///
+  /// - Returns: how many records that were, evaluations included.
+  mutating func passTicks(within most: Int) -> Int {
+    var (ahead, left) = (order, left)
+    var (records, ticks, unknown) = (0, 0, 0)
+    var passed = (records: 0, ticks: 0, unknown: 0)
+    while let place = ahead.nextDecodedRow() {
+      let tag = place[Schema.Order.kind.index &* TableRows.stride]
+      let gap = min(place[Schema.Order.gap.index &* TableRows.stride], left)
+      left &-= gap
+      records &+= Int(gap)
+      if records > most { break }
+      if tag == UInt64(RecordKind.tickBegin.rawValue) {
+        ticks &+= 1
+        passed = (records, ticks, unknown)
+      }
+      records &+= 1
+      if !rows.isRecord(tag) { unknown &+= 1 }
+    }
+    guard passed.ticks > 0 else { return 0 }
+    self.unknown += passed.unknown
+    _ = pass(toTick: passed.ticks)
+    return passed.records
+  }
+
   /// Passes over all records before the begin of a tick: the `number`th from here, counting from 1. Evaluations are only counted.
   ///
   /// - Returns: `false` if fewer ticks begin, after which there are no more records.
