@@ -10,8 +10,8 @@ typealias SharedView = SharedNumber<SharedKind.View>
 typealias SharedReason = SharedNumber<ReasonFacts>
 /// A tick's label.
 typealias SharedLabel = SharedNumber<SharedKind.Label>
-/// A file name.
-typealias SharedFile = SharedNumber<SharedKind.File>
+/// A name in an event or a write, or a file's.
+typealias SharedName = SharedNumber<SharedKind.Name>
 /// A step's name.
 typealias SharedStep = SharedNumber<SharedKind.Step>
 /// An event or a write, including its location in the source.
@@ -23,7 +23,7 @@ typealias SharedCauseKind = SharedNumber<SharedKind.Cause>
 enum SharedKind {
   enum View {}
   enum Label {}
-  enum File {}
+  enum Name {}
   enum Step {}
   enum Cause {}
 }

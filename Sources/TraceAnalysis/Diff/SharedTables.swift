@@ -13,13 +13,14 @@ final class SharedTables {
   /// By label number: the position of ticks with this label in their step.
   private(set) var tickPlaces: [SharedPlace] = []
   private var steps = Numbering<String, SharedStep>()
-  /// Events and writes, including their locations in the source.
-  private(set) var causes = Numbering<CauseFacts, SharedCause>()
+  /// By cause number: an event or a write, including its location in the source.
+  private(set) var causes: [CauseFacts] = []
+  private var causeNumbers = Numbering<NumberedCause, SharedCause>()
   /// By cause number: the number of the same cause without its location.
   private(set) var causeKinds: [SharedCauseKind] = []
-  private var kinds = Numbering<CauseFacts, SharedCauseKind>()
-  /// The files of causes, so that a long name is stored once.
-  private var files = Numbering<String, SharedFile>()
+  private var kinds = Numbering<NumberedCause, SharedCauseKind>()
+  /// The names in causes, so that a long one is stored once, and not compared with each cause.
+  private var names = Numbering<String, SharedName>()
   /// By view number: whether the view counts.
   private(set) var isWanted: [Bool] = []
   /// By view number: where it is declared, according to the last trace read.
@@ -100,8 +101,12 @@ final class SharedTables {
   func step(_ name: String) -> SharedStep { steps.number(of: name) }
 
   func cause(_ facts: CauseFacts) -> SharedCause {
-    let number = causes.number(of: facts) { facts.inFile { files.shared($0) } }
-    if causeKinds.count < causes.values.count { causeKinds.append(kinds.number(of: facts.placeless)) }
+    let key = NumberedCause(facts) { names.number(of: $0) }
+    let number = causeNumbers.number(of: key)
+    if causes.count < causeNumbers.values.count {
+      causes.append(key.facts { names.values[Int($0)] })
+      causeKinds.append(kinds.number(of: key.placeless))
+    }
     return number
   }
 }
@@ -124,23 +129,48 @@ extension SharedTables {
   }
 }
 
+/// An event or a write, by the numbers of its names.
+private enum NumberedCause: Hashable {
+  case event(kind: SharedName, target: SharedName)
+  case write(owner: SharedName, property: SharedName, file: SharedName?, line: UInt32, isRecordedOnlyIfRead: Bool)
+
+  init(_ facts: CauseFacts, _ number: (String) -> SharedName) {
+    switch facts {
+    case .event(let kind, let target): self = .event(kind: number(kind), target: number(target))
+    case .write(let owner, let property, let place, let isRecordedOnlyIfRead):
+      self = .write(
+        owner: number(owner), property: number(property), file: place.map { number($0.file) }, line: place?.line ?? 0,
+        isRecordedOnlyIfRead: isRecordedOnlyIfRead)
+    }
+  }
+
+  func facts(_ name: (SharedName) -> String) -> CauseFacts {
+    switch self {
+    case .event(let kind, let target): .event(kind: name(kind), target: name(target))
+    case .write(let owner, let property, let file, let line, let isRecordedOnlyIfRead):
+      .write(
+        owner: name(owner), property: name(property), file.map { SourcePlace(file: name($0), line: line) },
+        isRecordedOnlyIfRead: isRecordedOnlyIfRead)
+    }
+  }
+
+  /// The same without its location: a write stays the same if its line moves.
+  var placeless: NumberedCause {
+    guard case .write(let owner, let property, _, _, let isRecordedOnlyIfRead) = self else { return self }
+    return .write(owner: owner, property: property, file: nil, line: 0, isRecordedOnlyIfRead: isRecordedOnlyIfRead)
+  }
+}
+
 /// Numbers values from 0 in order of first occurrence.
 struct Numbering<Value: Hashable, Number: TraceNumber> {
   private(set) var values: [Value] = []
   private var numbers: [Value: Number] = [:]
 
-  /// - Parameter kept: creates the copy to store of a new value.
-  mutating func number(of value: Value, kept: () -> Value) -> Number {
+  mutating func number(of value: Value) -> Number {
     if let number = numbers[value] { return number }
     let number = Number(values.count)
-    let value = kept()
     numbers[value] = number
     values.append(value)
     return number
   }
-
-  mutating func number(of value: Value) -> Number { number(of: value) { value } }
-
-  /// The stored copy of an equal value.
-  mutating func shared(_ value: Value) -> Value { values[Int(number(of: value))] }
 }

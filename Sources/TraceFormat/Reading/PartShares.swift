@@ -7,7 +7,8 @@ import SystemCalls
 ///     thread B   passes over 0, claims 1 │ encodes 1 ── │ passes over 2, claims 3 …
 ///     taken                  0 0 0 0 0 0 0 0 0 0  1 1 1 1 …
 ///
-/// Pieces of the first unfinished part are taken by the thread that encodes it. Of others, a limited number of bytes waits.
+/// Pieces of the first unfinished part are taken by the thread that encodes it. Of others, a limited number of bytes waits. Threads meet
+/// here often, so each comes once for what it needs together.
 package final class PartShares: Sendable {
   /// Takes a piece. Returns whether more is wanted.
   package typealias Taking = () -> Bool
@@ -18,8 +19,10 @@ package final class PartShares: Sendable {
     /// Pieces of other parts.
     var waiting: [Int: [(take: Taking, bytes: Int)]] = [:]
     var waitingBytes = 0
-    /// Parts that are encoded, after the first one.
+    /// Parts that are encoded, of which pieces wait.
     var finished: Set<Int> = []
+    /// Whether pieces of a finished part are being taken.
+    var isTaking = false
     var isOver = false
   }
 
@@ -53,37 +56,50 @@ package final class PartShares: Sendable {
 
   package func endTurn(of number: Int) { state.change { $0.turn = number + 1 } }
 
-  /// Passes on a piece, once there is room for it.
+  /// Takes a piece where it is, if it is next. Returns whether more is wanted, or `nil` if it isn't next.
+  ///
+  /// - Parameter take: called after all pieces that were passed on before.
+  package func takeIfNext(of number: Int, _ take: () -> Bool) -> Bool? {
+    let ready: [Taking]? = state.wait(wakesOthers: false) { state in
+      .some(state.first == number && !state.isOver ? state.takeWaiting(of: number) : nil)
+    }
+    guard let ready else { return nil }
+    return takeAll(ready) && hear(take())
+  }
+
+  /// Passes on a piece, once there is room for it. Returns whether more is wanted.
   ///
   /// - Parameter take: called by one thread after the other, in order.
-  package func pass(bytes: Int, of number: Int, _ take: @escaping Taking) {
-    let ready: [Taking] = state.wait(wakesOthers: false) { state in
-      if state.isOver { return [] }
+  @discardableResult package func pass(bytes: Int, of number: Int, _ take: @escaping Taking) -> Bool {
+    let ready: [Taking]? = state.wait(wakesOthers: false) { state in
+      if state.isOver { return .some(nil) }
       if state.first == number { return state.takeWaiting(of: number) + [take] }
       guard state.waitingBytes < mostBytes else { return nil }
       state.waiting[number, default: []].append((take, bytes))
       state.waitingBytes += bytes
       return []
     }
-    takeAll(ready)
+    return ready.map(takeAll) ?? false
   }
 
   /// Ends a part.
   package func finish(_ number: Int) {
-    var isFirst = state.change { state in
-      if state.first != number { state.finished.insert(number) }
-      return state.first == number
+    var ready = state.change { state in
+      state.finished.insert(number)
+      return state.isTaking ? [] : state.takeFinished()
     }
-    var next = number
-    while isFirst {
-      takeAll(state.wait(wakesOthers: false) { $0.takeWaiting(of: next) })
-      next += 1
-      isFirst = state.change { $0.advance(to: next) }
+    while !ready.isEmpty {
+      takeAll(ready)
+      ready = state.change { $0.takeFinished() }
     }
   }
 
-  private func takeAll(_ pieces: [Taking]) {
-    if !pieces.allSatisfy({ $0() }) { stop() }
+  /// Returns whether more is wanted.
+  @discardableResult private func takeAll(_ pieces: [Taking]) -> Bool { hear(pieces.allSatisfy { $0() }) }
+
+  private func hear(_ isMoreWanted: Bool) -> Bool {
+    if !isMoreWanted { stop() }
+    return isMoreWanted
   }
 }
 
@@ -95,9 +111,16 @@ extension PartShares.State {
     return pieces.map(\.take)
   }
 
-  /// Returns whether the next part is encoded, too.
-  fileprivate mutating func advance(to next: Int) -> Bool {
-    first = next
-    return finished.remove(next) != nil
+  /// Ends finished parts. Returns the pieces of the first one of which some wait: they come before anything else.
+  fileprivate mutating func takeFinished() -> [PartShares.Taking] {
+    while finished.contains(first) {
+      let pieces = takeWaiting(of: first)
+      isTaking = !pieces.isEmpty
+      if isTaking { return pieces }
+      finished.remove(first)
+      first += 1
+    }
+    isTaking = false
+    return []
   }
 }

@@ -5,7 +5,7 @@ import TraceFormat
 @Suite struct PartSharesTests {
   private static let parts = 200
 
-  /// Several threads come to all parts, and pass on three pieces of each that they claim.
+  /// Several threads come to all parts, and pass on three pieces of each that they claim, every second one where it is if possible.
   private static func run(
     threads: Int, until isWanted: @escaping (String) -> Bool, numbering: @escaping (Int) -> Void = { _ in }
   ) {
@@ -18,7 +18,11 @@ import TraceFormat
             numbering(part)
             shares.endTurn(of: part)
           }
-          for piece in 0..<3 { shares.pass(bytes: 30 << 20, of: part) { isWanted("\(part).\(piece)") } }
+          for piece in 0..<3 {
+            let name = "\(part).\(piece)"
+            if (part + piece) % 2 == 0, shares.takeIfNext(of: part, { isWanted(name) }) != nil { continue }
+            shares.pass(bytes: 30 << 20, of: part) { isWanted(name) }
+          }
           shares.finish(part)
         }
       }
@@ -52,6 +56,44 @@ import TraceFormat
     waiting?.join()
     #expect(!gotTurn.change { $0 })
     #expect(!shares.waitForTurn(of: 0))
+  }
+
+  @Test func `a piece is taken where it is once all before it are taken, and not earlier`() {
+    let shares = PartShares()
+    var taken: [String] = []
+    func take(_ piece: String) -> Bool {
+      taken.append(piece)
+      return true
+    }
+    nonisolated(unsafe) let passed = take
+    #expect((0..<3).allSatisfy(shares.claim))
+    #expect(shares.takeIfNext(of: 1) { take("1.0") } == nil)
+    #expect(shares.pass(bytes: 1, of: 1) { passed("1.0") })
+    #expect(shares.pass(bytes: 1, of: 2) { passed("2.0") })
+    shares.finish(2)
+    #expect(shares.takeIfNext(of: 0) { take("0.0") } == true)
+    #expect(taken == ["0.0"])
+    shares.finish(0)
+    #expect(taken == ["0.0"], "the thread that encodes part 1 takes its pieces")
+    #expect(shares.takeIfNext(of: 1) { take("1.1") } == true)
+    #expect(taken == ["0.0", "1.0", "1.1"])
+    shares.finish(1)
+    #expect(taken == ["0.0", "1.0", "1.1", "2.0"])
+  }
+
+  @Test func `a piece that ends it is the last one that is taken`() {
+    let shares = PartShares()
+    #expect(shares.claim(0) && shares.claim(1))
+    shares.pass(bytes: 1, of: 1) {
+      Issue.record("taken after the end")
+      return true
+    }
+    #expect(shares.takeIfNext(of: 0) { false } == false)
+    #expect(shares.isOver)
+    #expect(shares.takeIfNext(of: 0) { true } == nil)
+    #expect(!shares.pass(bytes: 1, of: 0) { true })
+    shares.finish(0)
+    shares.finish(1)
   }
 
   @Test(arguments: [1, 4]) func `once a piece isn't wanted, nobody waits`(_ threads: Int) {

@@ -95,7 +95,7 @@ struct Attribution {
   private func node(_ index: NodeIndex) -> NodeDetail { own.nodes[Int(index)] }
 
   private func otherLacks(_ cause: SharedCause) -> Bool {
-    shared.causes.values[Int(cause)].isProvenByAbsence && !other.hasCause(cause)
+    shared.causes[Int(cause)].isProvenByAbsence && !other.hasCause(cause)
   }
 
   private func key(_ link: CauseKey.Link, _ index: NodeIndex) -> CauseKey {

@@ -99,7 +99,7 @@ struct CauseCollector {
       ($1.view == subject ? 1 : 0, $1.evaluations, $1.wasted, $0.view)
         < ($0.view == subject ? 1 : 0, $0.evaluations, $0.wasted, $1.view)
     }
-    cause.origin = group.origin.map { shared.causes.values[Int($0)] }
+    cause.origin = group.origin.map { shared.causes[Int($0)] }
     cause.ways = group.ways.map { way, evaluations in
       DiffCause.Way(
         view: shared.name(of: way.view), reason: shared.reasons.values[Int(way.reason)],
@@ -113,7 +113,7 @@ struct CauseCollector {
     switch link {
     case .step: .step
     case .tick: .tick
-    case .cause(let cause): .cause(shared.causes.values[Int(cause)])
+    case .cause(let cause): .cause(shared.causes[Int(cause)])
     case .evaluation(let key): .evaluation(evaluated(key))
     case .again(let key): .again(evaluated(key))
     case .waste(let key): .waste(evaluated(key))

@@ -61,19 +61,6 @@ public enum CauseFacts: Hashable, Sendable {
     }
   }
 
-  /// The same without its location: a write stays the same if its line moves.
-  var placeless: CauseFacts {
-    guard case .write(let owner, let property, _, let isRecordedOnlyIfRead) = self else { return self }
-    return .write(owner: owner, property: property, nil, isRecordedOnlyIfRead: isRecordedOnlyIfRead)
-  }
-
-  /// The same with an equal file name.
-  func inFile(_ equal: (String) -> String) -> CauseFacts {
-    guard case .write(let owner, let property, let place?, let isRecordedOnlyIfRead) = self else { return self }
-    let same = SourcePlace(file: equal(place.file), line: place.line)
-    return .write(owner: owner, property: property, same, isRecordedOnlyIfRead: isRecordedOnlyIfRead)
-  }
-
   /// The location in the source, if known.
   public var place: SourcePlace? {
     guard case .write(_, _, let place, _) = self else { return nil }

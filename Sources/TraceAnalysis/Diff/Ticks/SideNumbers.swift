@@ -7,11 +7,11 @@ final class SideNews: Sendable {
   /// - Parameter passed: how many views, reasons and causes were passed on before. It is brought up to date.
   /// - Returns: `nil` if there is nothing new.
   init?(_ tables: SharedTables, since passed: inout (views: Int, reasons: Int, causes: Int)) {
-    let now = (tables.views.values.count, tables.reasons.values.count, tables.causes.values.count)
+    let now = (tables.views.values.count, tables.reasons.values.count, tables.causes.count)
     guard now != passed else { return nil }
     views = Array(tables.views.values[passed.views...])
     reasons = Array(tables.reasons.values[passed.reasons...])
-    causes = Array(tables.causes.values[passed.causes...])
+    causes = Array(tables.causes[passed.causes...])
     passed = now
   }
 }
