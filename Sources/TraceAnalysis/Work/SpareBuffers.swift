@@ -8,6 +8,8 @@ package protocol ReusableBuffer {
 }
 
 /// Empty buffers that were full before: fresh memory would have to be mapped each time, which takes as long as filling it.
+///
+/// Inlinable, because it is called for each piece, and compiled for any type it takes several thousand instructions.
 package final class SpareBuffers<Buffer: ReusableBuffer>: Sendable {
   @usableFromInline let buffers = SharedState([Buffer]())
 

@@ -7,8 +7,7 @@ import SystemCalls
 ///     thread B   passes over 0, claims 1 │ encodes 1 ── │ passes over 2, claims 3 …
 ///     taken                  0 0 0 0 0 0 0 0 0 0  1 1 1 1 …
 ///
-/// Pieces of the first unfinished part are taken by the thread that encodes it. Of others, a limited number of bytes waits. Threads meet
-/// here often, so each comes once for what it needs together.
+/// Pieces of the first unfinished part are taken by the thread that encodes it. Of others, a limited number of bytes waits.
 package final class PartShares: Sendable {
   /// Takes a piece. Returns whether more is wanted.
   package typealias Taking = () -> Bool
