@@ -16,6 +16,9 @@ final class LineShare {
   /// Whether this thread makes the lines of the current part.
   private(set) var isMine = false
 
+  /// More than a part usually has: at its end, mostly all parts before it are written, so that its text needn't wait.
+  private static var mostOfPart: Int { 1 << 19 }
+
   /// How much text may wait: longer lines, or an output that takes little at a time.
   static var mostBytes: Int { 8 << 20 }
 
@@ -25,7 +28,7 @@ final class LineShare {
   var isOver: Bool { shares.isOver }
 
   /// Where the text of this thread's parts goes.
-  private(set) lazy var outlet = TextOutlet(taking: { [unowned self] text in
+  private(set) lazy var outlet = TextOutlet(fullAt: Self.mostOfPart, taking: { [unowned self] text in
     // Mostly it can be written where it is, which the processor has in its cache.
     if let isMoreWanted = shares.takeIfNext(of: part, { text.drain(to: output) }) { return isMoreWanted }
     let full = text.exchange(for: spares.take())

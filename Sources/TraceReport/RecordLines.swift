@@ -22,10 +22,10 @@ public struct RecordLines {
   /// Which lines to make; `nil` for all.
   private let share: LineShare?
 
-  public init(_ format: Format, of reader: TraceReader) { self.init(format, of: reader, partSize: 2_048) }
+  public init(_ format: Format, of reader: TraceReader) { self.init(format, of: reader, partSize: 1_024) }
 
-  /// - Parameter partSize: of several threads, each makes so many lines at a time: their text fits into a processor's cache, however
-  ///   long it has to wait there.
+  /// - Parameter partSize: of several threads, each makes so many lines at a time: half a megabyte of text, which fits into a
+  ///   processor's cache, however long it has to wait there.
   init(_ format: Format, of reader: TraceReader, partSize: Int) {
     self.init(format, recordsOf: reader, partSize: partSize, share: nil)
     writer.start(reader)

@@ -68,7 +68,7 @@ struct TextBytes: ReusableBuffer {
   }
 
   @inline(never) private mutating func makeRoom(for most: Int) {
-    if let outlet, count >= TextOutlet.fullSize {
+    if let outlet, count >= outlet.fullSize {
       outlet.write(&self)
       if storage.room >= most, isKnownUniquelyReferenced(&storage) { return }
     }

@@ -9,21 +9,27 @@ public typealias TextSink = (UnsafeRawBufferPointer) -> Bool
 /// Once the output is closed, all further text is dropped; the output itself reports why.
 final class TextOutlet {
   private let take: (inout TextBytes) -> Bool
-  /// The number of bytes at which a buffer counts as full: it fits into a processor's cache.
-  static let fullSize = 1 << 18
+  /// The number of bytes at which a buffer counts as full.
+  let fullSize: Int
+  /// It fits into a processor's cache.
+  static let usualFullSize = 1 << 18
   /// Asked before each line, so accesses aren't checked.
   @exclusivity(unchecked) private(set) var isClosed = false
 
   /// Passes on text where it is.
   init(_ output: @escaping TextSink) {
+    fullSize = Self.usualFullSize
     take = { $0.drain(to: output) }
   }
 
   /// - Parameter take: takes a full buffer, and leaves an empty one. Returns whether more is wanted.
-  init(taking take: @escaping (inout TextBytes) -> Bool) { self.take = take }
+  init(fullAt fullSize: Int, taking take: @escaping (inout TextBytes) -> Bool) {
+    (self.fullSize, self.take) = (fullSize, take)
+  }
 
   /// Passes on the text of a part of a trace, in buffers that change places with empty ones.
   init(_ part: PartOutlet<TextBytes>, _ spare: SpareBuffers<TextBytes>) {
+    fullSize = Self.usualFullSize
     take = { text in
       let full = text.exchange(for: spare.take())
       return part.pass(full, bytes: full.count)
