@@ -105,7 +105,7 @@ struct CauseCollector {
         view: shared.name(of: way.view), reason: shared.reasons.values[Int(way.reason)],
         maker: way.maker.map(shared.name), isOfClosure: way.isOfClosure,
         evaluations: evaluations)
-    }.sorted { ($1.evaluations, $0.view, $0.reason.words) < ($0.evaluations, $1.view, $1.reason.words) }
+    }.sorted { $0.precedes($1) }
     return cause
   }
 
@@ -125,5 +125,17 @@ struct CauseCollector {
       view: shared.name(of: key.view), reason: shared.reasons.values[Int(key.reason)],
       maker: key.maker.map(shared.name), isOfClosure: key.isOfClosure, otherSide: key.fate,
       place: shared.places[key.view])
+  }
+}
+
+extension DiffCause.Way {
+  /// Most evaluated first; ties by all that it consists of, so that the order is the same in each run.
+  fileprivate func precedes(_ other: Self) -> Bool {
+    evaluations == other.evaluations ? words.lexicographicallyPrecedes(other.words) : evaluations > other.evaluations
+  }
+
+  private var words: [String] {
+    [view, reason.words, reason.difference ?? "", maker ?? "", "\(reason.rule.rawValue)", "\(isOfClosure)"]
+      + reason.further.flatMap { [$0.name, "\($0.rule.rawValue)"] }
   }
 }
