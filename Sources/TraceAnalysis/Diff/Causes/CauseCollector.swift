@@ -131,11 +131,15 @@ struct CauseCollector {
 extension DiffCause.Way {
   /// Most evaluated first; ties by all that it consists of, so that the order is the same in each run.
   fileprivate func precedes(_ other: Self) -> Bool {
-    evaluations == other.evaluations ? words.lexicographicallyPrecedes(other.words) : evaluations > other.evaluations
+    let (own, others) = (
+      (other.evaluations, view, reason.words), (evaluations, other.view, other.reason.words)
+    )
+    return own == others ? details.lexicographicallyPrecedes(other.details) : own < others
   }
 
-  private var words: [String] {
-    [view, reason.words, reason.difference ?? "", maker ?? "", "\(reason.rule.rawValue)", "\(isOfClosure)"]
+  /// All that its view and its reason's words don't tell.
+  private var details: [String] {
+    [reason.difference ?? "", maker ?? "", "\(reason.rule.rawValue)", "\(isOfClosure)"]
       + reason.further.flatMap { [$0.name, "\($0.rule.rawValue)"] }
   }
 }
