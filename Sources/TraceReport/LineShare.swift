@@ -28,13 +28,15 @@ final class LineShare {
   var isOver: Bool { shares.isOver }
 
   /// Where the text of this thread's parts goes.
-  private(set) lazy var outlet = TextOutlet(fullAt: Self.mostOfPart, taking: { [unowned self] text in
-    // Mostly it can be written where it is, which the processor has in its cache.
-    if let isMoreWanted = shares.takeIfNext(of: part, { text.drain(to: output) }) { return isMoreWanted }
-    let full = text.exchange(for: spares.take())
-    let piece = WaitingText(full, spares)
-    return shares.pass(bytes: full.count, of: part) { [output] in piece.write(to: output) }
-  })
+  private(set) lazy var outlet = TextOutlet(
+    fullAt: Self.mostOfPart,
+    taking: { [unowned self] text in
+      // Mostly it can be written where it is, which the processor has in its cache.
+      if let isMoreWanted = shares.takeIfNext(of: part, { text.drain(to: output) }) { return isMoreWanted }
+      let full = text.exchange(for: spares.take())
+      let piece = WaitingText(full, spares)
+      return shares.pass(bytes: full.count, of: part) { [output] in piece.write(to: output) }
+    })
 
   /// - Parameter text: that of the lines of the part before, if this thread makes them.
   func beginPart(after text: inout TextBytes) {
