@@ -24,6 +24,11 @@ struct HeavyBlocks {
   /// Ticks with fewer evaluations aren't among the heaviest.
   var least: UInt64 { candidates.count == limit ? candidates.last?.heaviest ?? 0 : 0 }
 
+  /// The evaluations of the heaviest tick that a block noted; 0 if it isn't a candidate.
+  func heaviest(of block: TraceBlock) -> UInt64 {
+    candidates.first { $0.offset == block.offset }?.heaviest ?? 0
+  }
+
   /// Notes a block if one of its ticks may be among the heaviest.
   mutating func note(_ block: TraceBlock, _ heaviest: UInt64) {
     let place = candidates.firstIndex { $0.heaviest < heaviest } ?? candidates.endIndex

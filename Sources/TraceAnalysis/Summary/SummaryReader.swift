@@ -148,14 +148,14 @@ package struct SummaryReader: TickVisitor {
   private mutating func reportHeavyTicks() throws(TraceError) {
     guard let heavy, !heavy.candidates.isEmpty else { return }
     var rereader = SummaryReader(rereading: self)
-    for (offset, heaviest) in heavy.candidates {
-      // Candidates are sorted: the remaining blocks have no tick that is listed.
+    try reader.readAgain(at: heavy.candidates.map(\.offset)) { block in
       let least = max(heavy.least, rereader.ticks.leastListed)
-      if heaviest < least { break }
-      guard let block = try reader.block(at: offset) else { continue }
+      // Candidates are sorted: neither this block nor the remaining ones have a tick that is listed.
+      guard heavy.heaviest(of: block) >= least else { return false }
       reader.visit(block, &rereader, ticksOf: least)
-      // Releases the block, so that the next one can reuse its memory.
+      // Releases the block, so that another one can reuse its memory.
       rereader.endBlock()
+      return true
     }
     ticks.takeChoice(of: rereader.ticks)
   }

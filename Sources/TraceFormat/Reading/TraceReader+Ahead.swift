@@ -17,17 +17,20 @@ extension TraceReader {
   ) throws(TraceError) -> Value {
     // What the other thread may change is read before it begins.
     let (origin, onProgress) = (origin, onProgress)
-    guard isWorthParts(jobs: jobs), let ahead = findAhead() else { return try body(self) }
+    guard isWorthParts(jobs: jobs), let ahead = findAhead(Self.findRest) else { return try body(self) }
     // Finding blocks takes no definitions.
     let reader = TraceReader(origin, ticks: ticks, definitions: definitions) { () throws(TraceError) in
       let block = try ahead.next()
       if let block { onProgress?(block.found.offset) }
       return block
     }
-    reader.again = { [self] offset throws(TraceError) in
+    reader.again = { [self] offsets, pass throws(TraceError) in
       // From here on, nobody else uses this reader.
       ahead.finish()
-      return try pending(at: offset)
+      let findAgain: BlockFinding = { finder, pass throws(TraceError) in try finder.findAgain(offsets, pass) }
+      guard let ahead = findAhead(findAgain) else { return try findAgain(self, pass) }
+      defer { ahead.finish() }
+      while let block = try ahead.next(), pass(block) {}
     }
     let result = Result { () throws(TraceError) in try body(reader) }
     ahead.finish()
@@ -36,13 +39,18 @@ extension TraceReader {
     return try outcome.value.get()
   }
 
-  /// The blocks of the rest; `nil` if the system has no thread to spare.
-  private func findAhead() -> ReadAhead<PendingBlock, TraceError>? {
+  /// The blocks that this reader finds; `nil` if the system has no thread to spare.
+  private func findAhead(_ find: @escaping BlockFinding) -> ReadAhead<PendingBlock, TraceError>? {
     // Only that thread uses it, until it has ended.
     nonisolated(unsafe) let finder = self
-    return ReadAhead(room: Self.mostAhead) { pass throws(TraceError) in
-      while let block = try finder.nextPending(), pass(block, 1) {}
-    }
+    return ReadAhead(room: Self.mostAhead) { pass throws(TraceError) in try find(finder) { pass($0, 1) } }
+  }
+
+  /// Passes on blocks of a reader, until no more is wanted.
+  private typealias BlockFinding = (TraceReader, _ pass: (PendingBlock) -> Bool) throws(TraceError) -> Void
+
+  private static func findRest(of finder: TraceReader, _ pass: (PendingBlock) -> Bool) throws(TraceError) {
+    while let block = try finder.nextPending(), pass(block) {}
   }
 
   private static var mostAhead: Int { 4 }

@@ -48,7 +48,7 @@ public final class TraceReader {
   var places: [UInt64]?
   /// Where blocks come from, if another reader finds them, and earlier ones again.
   private var supply: (() throws(TraceError) -> PendingBlock?)?
-  var again: ((_ offset: UInt64) throws(TraceError) -> PendingBlock?)?
+  var again: ((_ offsets: [UInt64], _ pass: (PendingBlock) -> Bool) throws(TraceError) -> Void)?
   /// The trace of which this reader reads a part.
   private var whole: TraceOrigin?
   private var succession = BlockSuccession()
@@ -153,19 +153,25 @@ public final class TraceReader {
   /// Whether earlier blocks can be read again.
   public var isSeekable: Bool { whole?.isSeekable ?? scanner.window.isSeekable }
 
-  /// Reads an earlier block again, by its offset; `nil` if it is no longer there. Requires `isSeekable`. Call it only at the end,
-  /// because reading doesn't continue from the earlier position.
-  public func block(at offset: UInt64) throws(TraceError) -> TraceBlock? {
-    guard let pending = try pending(at: offset) else { return nil }
-    return TraceBlock(pending.found, backing: pending.backing, definitions: definitions)
+  /// Reads earlier blocks again, in the order of their offsets here, until no more is wanted. Blocks that are no longer there are left
+  /// out. Requires `isSeekable`. Call it only at the end, because reading doesn't continue from the earlier position.
+  ///
+  /// - Parameter body: returns whether to continue.
+  public func readAgain(at offsets: [UInt64], _ body: (_ block: TraceBlock) -> Bool) throws(TraceError) {
+    try findAgain(offsets) { pending in
+      TraceBlock(pending.found, backing: pending.backing, definitions: definitions).map(body) ?? true
+    }
   }
 
   /// The same, unopened.
-  func pending(at offset: UInt64) throws(TraceError) -> PendingBlock? {
-    if let again { return try again(offset) }
-    try scanner.window.seek(to: offset)
-    guard let found = try scanner.next(), found.offset == offset, found.header.kind == .records else { return nil }
-    return PendingBlock(found: found, backing: scanner.window.backing, inputBytes: byteCount ?? position)
+  func findAgain(_ offsets: [UInt64], _ pass: (PendingBlock) -> Bool) throws(TraceError) {
+    if let again { return try again(offsets, pass) }
+    for offset in offsets {
+      try scanner.window.seek(to: offset)
+      guard let found = try scanner.next(), found.offset == offset, found.header.kind == .records else { continue }
+      let pending = PendingBlock(found: found, backing: scanner.window.backing, inputBytes: byteCount ?? position)
+      guard pass(pending) else { return }
+    }
   }
 
   /// Calls a visitor with a block's records of the requested ticks. A block that contradicts itself is added to the faults.

@@ -45,16 +45,37 @@ import TraceFormat
     #expect(try positions.last ?? 0 > LongTrace.plain.bytes.count / 2)
   }
 
-  @Test(arguments: [1, 2])
-  func `an earlier block can be read again, even if not all were read`(jobs: Int) throws {
-    let reader = try TraceReader(bytes: LongTrace.plain.bytes)
-    let (first, again) = try reader.readAhead(jobs: jobs) { reader throws(TraceError) in
-      let first = try reader.nextBlock()
-      _ = try reader.nextBlock()
-      return (first?.header, try reader.block(at: first?.offset ?? 0)?.header)
+  /// Reads three blocks, and then blocks at these offsets again, until `count` were read.
+  private static func readAgain(
+    jobs: Int, _ count: Int = .max, _ offsets: (_ three: [UInt64]) -> [UInt64]
+  ) throws -> (three: [UInt32], again: [UInt32]) {
+    try TraceReader(bytes: LongTrace.plain.bytes).readAhead(jobs: jobs) { reader throws(TraceError) in
+      var three: [TraceBlock] = []
+      while three.count < 3, let block = try reader.nextBlock() { three.append(block) }
+      var again: [UInt32] = []
+      try reader.readAgain(at: offsets(three.map(\.offset))) { block in
+        again.append(block.header.sequence)
+        return again.count < count
+      }
+      return (three.map(\.header.sequence), again)
     }
-    #expect(first != nil)
-    #expect(again == first)
+  }
+
+  @Test(arguments: [1, 2])
+  func `earlier blocks can be read again, in any order, even if not all were read`(jobs: Int) throws {
+    let (three, again) = try Self.readAgain(jobs: jobs) { [$0[2], $0[0], $0[0], $0[1]] }
+    #expect(three.count == 3)
+    #expect(again == [three[2], three[0], three[0], three[1]])
+  }
+
+  @Test(arguments: [1, 2]) func `where no block is, none is read again`(jobs: Int) throws {
+    let (three, again) = try Self.readAgain(jobs: jobs) { [$0[1] + 1, $0[2], .max, $0[0]] }
+    #expect(again == [three[2], three[0]])
+  }
+
+  @Test(arguments: [1, 2]) func `no more blocks are read again than wanted`(jobs: Int) throws {
+    let (three, again) = try Self.readAgain(jobs: jobs, 2) { $0 + $0 + $0 }
+    #expect(again == [three[0], three[1]])
   }
 
   @Test func `an error is thrown, and the reader can be used afterwards`() throws {

@@ -8,7 +8,8 @@ final class BenchmarkContext {
   let size: Int
   let workload: ReferenceWorkload
   let folder: String
-  private var traces: [Bool: String] = [:]
+  /// The names of those that were made.
+  private var traces: Set<String> = []
   private var knownWorseTrace: String?
   private var knownEntropy: WorkloadEntropy?
   private var knownPassage: Passage?
@@ -36,11 +37,15 @@ final class BenchmarkContext {
   func path(_ name: String) -> String { "\(folder)/\(name)" }
 
   /// A finished trace of the whole workload.
-  func trace(durations: Bool) throws -> String {
-    if let known = traces[durations] { return known }
-    let path = path(durations ? "timed.rtrace" : "plain.rtrace")
+  ///
+  /// - Parameter times: how many times as long it is.
+  func trace(durations: Bool, times: Int = 1) throws -> String {
+    let name = (durations ? "timed" : "plain") + (times > 1 ? "-\(times)" : "") + ".rtrace"
+    let path = path(name)
+    if traces.contains(name) { return path }
+    let workload = times > 1 ? ReferenceWorkload(evaluations: size * times) : workload
     try writeTrace(to: FileOutput(path: path), workload, durations: durations)
-    traces[durations] = path
+    traces.insert(name)
     return path
   }
 
