@@ -27,10 +27,7 @@ extension TraceReader {
     reader.again = { [self] offsets, pass throws(TraceError) in
       // From here on, nobody else uses this reader.
       ahead.finish()
-      let findAgain: BlockFinding = { finder, pass throws(TraceError) in try finder.findAgain(offsets, pass) }
-      guard let ahead = findAhead(findAgain) else { return try findAgain(self, pass) }
-      defer { ahead.finish() }
-      while let block = try ahead.next(), pass(block) {}
+      try findAgainAhead(offsets, pass)
     }
     let result = Result { () throws(TraceError) in try body(reader) }
     ahead.finish()
@@ -39,11 +36,19 @@ extension TraceReader {
     return try outcome.value.get()
   }
 
-  /// The blocks that this reader finds; `nil` if the system has no thread to spare.
+  /// What this reader finds, on a thread of its own; `nil` if the system has none to spare.
   private func findAhead(_ find: @escaping BlockFinding) -> ReadAhead<PendingBlock, TraceError>? {
     // Only that thread uses it, until it has ended.
     nonisolated(unsafe) let finder = self
     return ReadAhead(room: Self.mostAhead) { pass throws(TraceError) in try find(finder) { pass($0, 1) } }
+  }
+
+  /// Finds earlier blocks on another thread, too.
+  private func findAgainAhead(_ offsets: [UInt64], _ pass: (PendingBlock) -> Bool) throws(TraceError) {
+    let find: BlockFinding = { finder, pass throws(TraceError) in try finder.findAgain(offsets, pass) }
+    guard let ahead = findAhead(find) else { return try findAgain(offsets, pass) }
+    defer { ahead.finish() }
+    while let block = try ahead.next(), pass(block) {}
   }
 
   /// Passes on blocks of a reader, until no more is wanted.
