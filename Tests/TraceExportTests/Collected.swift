@@ -23,5 +23,8 @@ final class MemoryStore: ByteStore {
     return UInt64(kept.count)
   }
 
-  func bytes(at offset: UInt64, count: Int) -> [UInt8] { Array(kept[Int(offset)..<Int(offset) + count]) }
+  func read(at offset: UInt64, into bytes: UnsafeMutableRawBufferPointer) -> Int {
+    bytes.copyBytes(from: kept[Int(offset)..<Int(offset) + bytes.count])
+    return bytes.count
+  }
 }

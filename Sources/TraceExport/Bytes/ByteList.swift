@@ -28,13 +28,17 @@ package struct ByteList: ReusableBuffer, Sendable {
 
   /// Appends what is put at the cursor, at most `most` bytes. Checks for room once.
   @inline(__always) mutating func write(upTo most: Int, _ body: (inout ByteCursor) -> Void) {
-    if storage.room &- count < most || !isKnownUniquelyReferenced(&storage) { makeRoom(for: most) }
+    reserve(most)
     let base = storage.memory
     var cursor = ByteCursor(base + count)
     body(&cursor)
     let end = cursor.next - base
     assert(end - count <= most)
     count = end
+  }
+
+  @inline(__always) private mutating func reserve(_ most: Int) {
+    if storage.room &- count < most || !isKnownUniquelyReferenced(&storage) { makeRoom(for: most) }
   }
 
   @inline(never) private mutating func makeRoom(for most: Int) {
@@ -52,10 +56,16 @@ package struct ByteList: ReusableBuffer, Sendable {
   mutating func append(_ words: StaticString) { write(upTo: words.utf8CodeUnitCount) { $0.put(words) } }
 
   package mutating func append(_ bytes: UnsafeRawBufferPointer) {
-    guard let start = bytes.baseAddress else { return }
-    if storage.room - count < bytes.count || !isKnownUniquelyReferenced(&storage) { makeRoom(for: bytes.count) }
-    UnsafeMutableRawPointer(storage.memory + count).copyMemory(from: start, byteCount: bytes.count)
-    count += bytes.count
+    append(upTo: bytes.count) { room in
+      room.copyMemory(from: bytes)
+      return bytes.count
+    }
+  }
+
+  /// Appends the bytes that are filled, at most `most`.
+  @inline(__always) mutating func append(upTo most: Int, _ fill: (UnsafeMutableRawBufferPointer) -> Int) {
+    reserve(most)
+    count += fill(UnsafeMutableRawBufferPointer(start: storage.memory + count, count: most))
   }
 
   /// Appends a text in UTF-8.

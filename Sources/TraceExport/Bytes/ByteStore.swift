@@ -4,6 +4,6 @@
 package protocol ByteStore: AnyObject {
   /// Appends bytes and returns their offset.
   func append(_ bytes: UnsafeRawBufferPointer) -> UInt64
-  /// Returns bytes that were appended before.
-  func bytes(at offset: UInt64, count: Int) -> [UInt8]
+  /// Reads bytes that were appended before. Returns how many: all that there is room for, unless it failed.
+  func read(at offset: UInt64, into bytes: UnsafeMutableRawBufferPointer) -> Int
 }

@@ -52,7 +52,7 @@ struct ColumnSpool {
   func write(_ column: Int, to output: inout ExportOutput) {
     for (index, piece) in columns[column].stored.enumerated() {
       if index > 0 { output.add(",") }
-      output.bytes.append(bytes: store.bytes(at: piece.offset, count: piece.count))
+      output.bytes.append(upTo: piece.count) { store.read(at: piece.offset, into: $0) }
       output.passOnIfMany()
     }
     let run = columns[column].run

@@ -22,16 +22,19 @@ final class ScratchStore: ByteStore {
     return offset
   }
 
-  func bytes(at offset: UInt64, count: Int) -> [UInt8] {
-    guard let file = opened() else { return [] }
-    return [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-      while filled < count {
-        let rest = UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[filled...])
-        let read = Descriptor.read(file, into: rest, at: offset + UInt64(filled))
-        if read <= 0 { return fail() }
-        filled += read
+  func read(at offset: UInt64, into bytes: UnsafeMutableRawBufferPointer) -> Int {
+    guard let file = opened() else { return 0 }
+    var filled = 0
+    while filled < bytes.count {
+      let rest = UnsafeMutableRawBufferPointer(rebasing: bytes[filled...])
+      let read = Descriptor.read(file, into: rest, at: offset + UInt64(filled))
+      guard read > 0 else {
+        fail()
+        break
       }
+      filled += read
     }
+    return filled
   }
 
   /// The file, unless an earlier operation failed.

@@ -31,7 +31,7 @@ struct Runner {
     switch benchmark.repeats {
     case .warm, .cold: (Self.mostRounds, runs)
     case .once: (1, 1)
-    case .long: (1, max(Self.leastRuns, (runs + 2) / 3))
+    case .long: (Self.mostRounds, max(Self.leastRuns, (runs + 2) / 3))
     }
   }
 }
