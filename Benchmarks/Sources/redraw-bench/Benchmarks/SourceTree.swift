@@ -19,17 +19,7 @@ struct SourceTree {
   static let preview = "Screen 0"
 
   /// Changes a word in the body of one view, and nothing that other files see.
-  func edit() throws(BenchmarkError) {
-    Self.waitForNextSecond()
-    try write(count / 2, edit: SystemClock.nanoseconds)
-  }
-
-  /// The compiler compares files' times by the second: it takes for built what is edited in the second of its last build.
-  private static func waitForNextSecond() {
-    let rest = 1_000_000_000 - SystemTime.now.nanoseconds
-    // A file's time may be a tick of the kernel behind, of 10 ms at most.
-    SystemClock.sleep(microseconds: UInt32(rest / 1_000) + 10_000)
-  }
+  func edit() throws(BenchmarkError) { try write(count / 2, edit: SystemClock.nanoseconds) }
 
   func remove() { FileSystem.removeAll(folder) }
 
