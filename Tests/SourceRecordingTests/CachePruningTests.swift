@@ -79,4 +79,19 @@ import Testing
     #expect(FileLock(path, .exclusive) != nil)
     #expect(FileLock(path + "2", .shared) == nil)
   }
+  @Test func `a lock ends with its object, even if a process that is just being started has its file open, too`() throws
+  {
+    try make("\(Self.key)-a", hours: 0)
+    let path = folder + "/\(Self.key)-a/lock"
+    let inherited: Int32
+    do {
+      let lock = try #require(FileLock(path, .exclusive))
+      inherited = dup(lock.descriptor)
+      #expect(FileLock(path, .exclusive) == nil)
+      withExtendedLifetime(lock) {}
+    }
+    defer { close(inherited) }
+    #expect(inherited >= 0)
+    #expect(FileLock(path, .exclusive) != nil)
+  }
 }

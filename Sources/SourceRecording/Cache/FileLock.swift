@@ -2,7 +2,7 @@ import SystemCalls
 
 /// A lock on a file, released when this object is deallocated or the process ends.
 final class FileLock: Sendable {
-  private let descriptor: Int32
+  let descriptor: Int32
 
   /// Doesn't wait: fails if the file doesn't exist or another process holds a conflicting lock.
   init?(_ path: String, _ lock: Descriptor.Lock, creates: Bool = false) {
@@ -15,7 +15,11 @@ final class FileLock: Sendable {
     if !Descriptor.lock(descriptor, lock) || !isStill(path) { return nil }
   }
 
-  deinit { Descriptor.close(descriptor) }
+  deinit {
+    // Closing alone would leave it to whatever process another thread is just starting.
+    Descriptor.unlock(descriptor)
+    Descriptor.close(descriptor)
+  }
 
   /// Changes the lock to a shared one.
   func share() { Descriptor.lock(descriptor, .shared) }

@@ -23,6 +23,9 @@ extension Descriptor {
     flock(descriptor, (lock == .shared ? LOCK_SH : LOCK_EX) | LOCK_NB) == 0 || errno != EWOULDBLOCK
   }
 
+  /// Gives back a lock, for all copies of a descriptor: a process that is being started has them, too, until its program runs.
+  public static func unlock(_ descriptor: Int32) { flock(descriptor, LOCK_UN) }
+
   /// Sets an extended attribute of an open file. Returns `false` if the file system doesn't support it.
   public static func setNote(_ name: String, of descriptor: Int32) -> Bool {
     #if canImport(Darwin)
