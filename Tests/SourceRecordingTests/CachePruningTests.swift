@@ -79,6 +79,7 @@ import Testing
     #expect(FileLock(path, .exclusive) != nil)
     #expect(FileLock(path + "2", .shared) == nil)
   }
+
   @Test func `a lock ends with its object, even if a process that is just being started has its file open, too`() throws
   {
     try make("\(Self.key)-a", hours: 0)

@@ -14,18 +14,19 @@ enum CoreBenchmarks {
     let words: CommandLineBenchmarks.Words
     let isOfTwoTraces: Bool
     /// How many times as long as others' its trace is, for what would take little longer than the program's start.
-    let times: Int
+    let traceLength: Int
 
-    init(_ name: String, _ words: [String], isOfTwoTraces: Bool = false, times: Int = 1) {
-      (self.name, self.words, self.isOfTwoTraces, self.times) = (name, { _ in words }, isOfTwoTraces, times)
+    init(_ name: String, _ words: [String], isOfTwoTraces: Bool = false, traceLength: Int = 1) {
+      (self.name, self.words, self.isOfTwoTraces) = (name, { _ in words }, isOfTwoTraces)
+      self.traceLength = traceLength
     }
 
     init(_ name: String, _ words: @escaping CommandLineBenchmarks.Words) {
-      (self.name, self.words, isOfTwoTraces, times) = (name, words, false, 1)
+      (self.name, self.words, isOfTwoTraces, traceLength) = (name, words, false, 1)
     }
 
     func arguments(_ context: BenchmarkContext) throws -> [String] {
-      let path = try context.trace(durations: !isOfTwoTraces, times: times)
+      let path = try context.trace(durations: !isOfTwoTraces, times: traceLength)
       return try words(context) + [path] + (isOfTwoTraces ? [path] : [])
     }
   }
@@ -33,7 +34,7 @@ enum CoreBenchmarks {
   private static let commands =
     [
       Command("verify", ["verify"]), Command("salvage", ["salvage", "-o", "-"]),
-      Command("summary", ["summary"], times: 10),
+      Command("summary", ["summary"], traceLength: 10),
       Command("summary.tick", ["summary", "--by", "tick"]), Command("summary.json", ["summary", "--format", "json"]),
       Command("timeline", ["timeline"]), Command("check", CommandLineBenchmarks.check),
       Command("reasons", ["reasons"]), Command("reasons.explain", CommandLineBenchmarks.explain),
@@ -71,7 +72,7 @@ enum CoreBenchmarks {
       let arguments = try command.arguments(context)
       let other = limit(program, arguments + CommandLineBenchmarks.oneThread)
       func side(_ program: String, _ arguments: [String], _ times: Double) -> Sides.Side {
-        { watch in try watch.run(program, arguments) * times * Double(context.size * command.times) }
+        { watch in try watch.run(program, arguments) * times * Double(context.size * command.traceLength) }
       }
       return Sides(
         limitName: limitName, subject: side(program, arguments + ["--jobs", "2"], 1),
