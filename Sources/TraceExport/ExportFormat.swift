@@ -17,7 +17,7 @@ package enum ExportFormat: String, CaseIterable, Sendable {
     case .perfetto: isPerfetto(bytes)
     case .chrome: bytes.starts(with: "{\"traceEvents\":[\n".utf8)
     case .speedscope: bytes.starts(with: "{\"$schema\":\"https://www.speedscope.app/file-format-schema".utf8)
-    case .firefox: bytes.starts(with: "{\"meta\":{\"product\":\"redraw-trace\",".utf8)
+    case .firefox: bytes.starts(with: "{\"threads\":[{\"name\":\"View Body\",".utf8)
     case .parquet: bytes.starts(with: "PAR1".utf8)
     case .csv: bytes.starts(with: table.columns.prefix(2).map(\.name).joined(separator: ",").utf8)
     case .jsonl: bytes.starts(with: "{\"\(table.columns[0].name)\":".utf8)

@@ -42,17 +42,16 @@ import TraceFormat
     file.begin()
     let maker = file
     let shares = PartShares()
-    nonisolated(unsafe) let take = { (pages: ParquetPages) in
-      file.take(pages)
+    nonisolated(unsafe) let take = { (pages: ParquetPages, spares: SpareBuffers<ByteList>) in
+      file.take(pages, spares)
       return true
     }
     nonisolated(unsafe) let make = { (exit: PieceExit<ParquetPages>) in
-      maker.makeSink(
-        TableExit(spares: SpareBuffers(), waitForTurn: exit.waitForTurn) { exit.pass($0, bytes: $1) })
+      maker.makeSink(TableExit(spares: exit.spares, waitForTurn: exit.waitForTurn) { exit.pass($0, bytes: $1) })
     }
     let helpers = (0..<threads).compactMap { _ in
       SystemThread {
-        let exit = PieceExit(shares, SpareBuffers<ByteList>(), take)
+        let exit = PieceExit(shares, take)
         var rows = make(exit)
         for part in 0..<6 where shares.claim(part) {
           exit.beginPart(part)

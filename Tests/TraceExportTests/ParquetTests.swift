@@ -112,7 +112,7 @@ import TraceAnalysis
   private static func write(rows: Int, of column: TableColumn, _ text: (Int) -> String?, to sink: @escaping ByteSink) {
     var file = ParquetFile(columns: [column], producer: "tests", metadata: [], write: sink)
     file.begin()
-    file.add(SpareBuffers<ByteList>()) { encoded in for row in 0..<rows { encoded.add { $0.add(text(row)) } } }
+    file.add { encoded in for row in 0..<rows { encoded.add { $0.add(text(row)) } } }
     file.finish()
   }
 

@@ -11,7 +11,7 @@ import TraceAnalysis
   private func fill(_ table: some TableWriter) {
     var table = table
     table.begin()
-    table.add(SpareBuffers<ByteList>()) { rows in
+    table.add { rows in
       for text in ["Cell", "", nil, "a, \"b\"", "two\r\nlines\u{1B}[31m", "é"] as [String?] {
         rows.add { row in
           row.add(text == nil ? nil : -3)
@@ -25,7 +25,7 @@ import TraceAnalysis
 
   @Test func `CSV tells a missing value from an empty text, quotes if needed, and escapes control characters`() {
     let output = Collected()
-    fill(CSVTable(columns: columns, SpareBuffers<ByteList>(), to: output.sink))
+    fill(CSVTable(columns: columns, to: output.sink))
     #expect(
       output.text.split(separator: "\n") == [
         "tick,view,is_wasted", "-3,Cell,false", "-3,\"\",true", ",,false", "-3,\"a, \"\"b\"\"\",false",
@@ -35,7 +35,7 @@ import TraceAnalysis
 
   @Test func `a line of JSON has all columns in their order`() {
     let output = Collected()
-    fill(JSONLinesTable(columns: columns, SpareBuffers<ByteList>(), to: output.sink))
+    fill(JSONLinesTable(columns: columns, to: output.sink))
     #expect(
       output.text.split(separator: "\n").prefix(5) == [
         #"{"tick":-3,"view":"Cell","is_wasted":false}"#, #"{"tick":-3,"view":"","is_wasted":true}"#,

@@ -1,3 +1,5 @@
+import TraceAnalysis
+
 /// Columns that grow side by side and are written one after another.
 ///
 ///     given       a1 b1 a2 b2 a3 b3
@@ -77,11 +79,6 @@ struct ColumnRun {
     }
   }
 
-  /// Appends an element that has been encoded.
-  mutating func add(_ element: [UInt8]) {
-    element.withUnsafeBufferPointer { bytes in add(upTo: bytes.count) { $0.put(bytes) } }
-  }
-
   /// Appends elements that follow each other.
   mutating func append(_ others: ColumnRun) {
     if others.rows == 0 { return }
@@ -96,8 +93,8 @@ struct ColumnRun {
   }
 
   /// Takes the elements, and leaves none.
-  mutating func take(_ spares: () -> ByteList) -> ColumnRun {
-    defer { (rows, bytes) = (0, spares()) }
+  mutating func take(_ spares: SpareBuffers<ByteList>) -> ColumnRun {
+    defer { (rows, bytes) = (0, spares.take()) }
     return self
   }
 }

@@ -8,7 +8,6 @@ import TraceFormat
 struct ChromeTrace: ExportWriter {
   private let title: String
   private var output: ExportOutput
-  private let spares: SpareBuffers<ByteList>
 
   /// What the format calls a thread.
   enum Lane: UInt64, CaseIterable {
@@ -26,10 +25,9 @@ struct ChromeTrace: ExportWriter {
     }
   }
 
-  init(of reader: TraceReader, _ spares: SpareBuffers<ByteList>, to sink: @escaping ByteSink) {
+  init(of reader: TraceReader, to sink: @escaping ByteSink) {
     title = ExportTitle(reader.metadata).text
     output = ExportOutput(to: sink)
-    self.spares = spares
   }
 
   mutating func begin() {
@@ -60,7 +58,7 @@ struct ChromeTrace: ExportWriter {
 
   func makeSink(of reader: TraceReader, _ exit: PieceExit<ByteList>) -> ChromeSink { ChromeSink(of: reader, exit) }
 
-  mutating func take(_ piece: ByteList) { output.write(piece, spares) }
+  mutating func take(_ piece: ByteList, _ spares: SpareBuffers<ByteList>) { output.write(piece, spares) }
 
   mutating func finish(at time: UInt64, _ sinks: [ChromeSink]) {
     output.add("\n],\"displayTimeUnit\":\"ns\",\"otherData\":")

@@ -2,32 +2,31 @@ import JSONText
 import TraceAnalysis
 import TraceFormat
 
-/// The rows of a part of a trace, by column.
+/// The rows of a part of a trace.
 struct FirefoxSink: PartSink {
-  typealias Piece = [ColumnRun]
+  typealias Piece = FirefoxProfile.Rows
 
   static var needsTurn: Bool { true }
   private typealias Column = FirefoxProfile.Column
 
-  /// How many bytes of all columns are passed on at once.
-  private static let piece = 1 << 18
+  /// How many bytes of details are passed on at once.
+  private static let piece = 1 << 17
 
   private let definitions: TraceDefinitions
   private let knowsWaste: Bool
-  private let exit: PieceExit<[ColumnRun]>
+  private let exit: PieceExit<Piece>
   private var numbers: FirefoxNumbers
   private var (nextSlice, nextMarker) = (0, 0)
-  private var rows: [ColumnRun]
-  private var bytes = 0
+  private var details = ByteList()
+  private var columns: [ColumnRun]
   private var json = JSONBuffer()
-  private var data = ByteList()
 
-  init(of reader: TraceReader, _ shared: InTurn<FirefoxShared>, _ exit: PieceExit<[ColumnRun]>) {
+  init(of reader: TraceReader, _ shared: InTurn<FirefoxShared>, _ exit: PieceExit<Piece>) {
     definitions = reader.definitions
     knowsWaste = reader.knowledge.knows(.waste)
     self.exit = exit
     numbers = FirefoxNumbers(reader.definitions, shared)
-    rows = Column.allCases.map { _ in ColumnRun() }
+    columns = Column.allCases.map { _ in ColumnRun() }
   }
 
   mutating func number(_ batch: borrowing SliceBatch) {
@@ -37,10 +36,11 @@ struct FirefoxSink: PartSink {
   }
 
   mutating func endPart() {
-    guard rows.contains(where: { $0.rows > 0 }) else { return }
-    let full = rows.indices.map { rows[$0].take(exit.takeSpare) }
-    exit.pass(full, bytes: full.reduce(0) { $0 + $1.bytes.count })
-    bytes = 0
+    if details.isEmpty { return }
+    let rows = FirefoxProfile.Rows(
+      details: details.exchange(for: exit.spares.take()),
+      columns: columns.indices.map { columns[$0].take(exit.spares) })
+    exit.pass(rows, bytes: rows.columns.reduce(rows.details.count) { $0 + $1.bytes.count })
   }
 
   // MARK: Evaluations
@@ -55,53 +55,10 @@ struct FirefoxSink: PartSink {
     add(.weight, upTo: ByteCursor.longestTime) { cursor in
       if let weight { cursor.put(milliseconds: weight) } else { cursor.put("1") }
     }
-    addDetails(of: slice, found)
     addTimes(category, slice.start, slice.end)
     add(.name, upTo: ByteCursor.longestNumber) { $0.put(decimal: UInt64(found.name)) }
-    let data = data
-    data.withBytes { bytes in
-      rows[Column.data.rawValue].add(upTo: bytes.count) { $0.put(bytes.assumingMemoryBound(to: UInt8.self)) }
-    }
-    endRow(data.count)
-  }
-
-  /// Encodes the details of an evaluation.
-  private mutating func addDetails(of slice: EvaluationSlice, _ found: FirefoxNumbers.OfSlice) {
-    data.removeAll()
-    data.write(upTo: 320) { cursor in
-      cursor.put(#"{"type":"Evaluation","node":"#)
-      cursor.put(decimal: slice.node.rawValue)
-      cursor.put(#","reason":"#)
-      cursor.put(decimal: UInt64(found.reason.text))
-      cursor.put(#","differed":"#, found.reason.differed)
-      cursor.put(#","rule":"#, found.reason.rule)
-      if slice.cause > 0 {
-        cursor.put(#","cause":"#)
-        cursor.put(decimal: slice.cause.rawValue)
-      }
-      cursor.put(#","written":"#, found.written)
-      cursor.put(#","recreatedBy":"#, found.maker)
-      if slice.pass > 0 {
-        cursor.put(#","pass":"#)
-        cursor.put(decimal: slice.pass)
-      }
-      if slice.isWasted { cursor.put(#","isWasted":"yes""#) }
-    }
-    if slice.hasValues { addValues(of: slice) }
-    data.write(upTo: 32) { cursor in
-      cursor.put(#","flow":"#, found.flow)
-      cursor.put("}")
-    }
-  }
-
-  private mutating func addValues(of slice: EvaluationSlice) {
-    let values: [(key: StaticString, text: String)] = [
-      (#","oldValue":"#, slice.oldValue), (#","newValue":"#, slice.newValue),
-    ]
-    for (key, value) in values where !value.isEmpty {
-      data.append(key)
-      data.append(quoted: ShownText.name(value))
-    }
+    details.appendDetails(of: slice, found)
+    endRow()
   }
 
   mutating func close(at time: UInt64) {}
@@ -153,26 +110,27 @@ struct FirefoxSink: PartSink {
   /// - Parameter time: start and end; an instant has no end.
   private mutating func addMarker(
     _ marker: FirefoxMarker, _ category: FirefoxCategory, _ time: (start: UInt64, end: UInt64?),
-    _ details: (inout JSONObject, FirefoxNumbers.OfMarker) -> Void
+    _ addDetails: (inout JSONObject, FirefoxNumbers.OfMarker) -> Void
   ) {
     let found = numbers.markers[nextMarker]
     nextMarker += 1
     json.removeAll()
     json.object { object in
       object.add("type", marker.rawValue)
-      details(&object, found)
+      addDetails(&object, found)
     }
     add(.name, upTo: ByteCursor.longestNumber) { $0.put(decimal: UInt64(found.name)) }
     addTimes(category, time.start, time.end)
-    rows[Column.data.rawValue].add(json.utf8)
-    endRow(json.utf8.count)
+    details.append(UInt8(ascii: ","))
+    details.append(bytes: json.utf8)
+    endRow()
   }
 
   // MARK: Columns
 
   @inline(__always)
   private mutating func add(_ column: Column, upTo most: Int, _ element: (inout ByteCursor) -> Void) {
-    rows[column.rawValue].add(upTo: most, element)
+    columns[column.rawValue].add(upTo: most, element)
   }
 
   /// - Parameter end: an instant has none.
@@ -188,10 +146,50 @@ struct FirefoxSink: PartSink {
     add(.category, upTo: 1) { $0.put(decimal: UInt64(category.rawValue)) }
   }
 
-  /// Passes on rows once there are many. About as many bytes as the details have are in the other columns.
-  @inline(__always) private mutating func endRow(_ detailBytes: Int) {
-    bytes += 2 * detailBytes
-    if bytes >= Self.piece { endPart() }
+  /// Passes on rows once there are many.
+  @inline(__always) private mutating func endRow() {
+    if details.count >= Self.piece { endPart() }
+  }
+}
+
+extension ByteList {
+  /// Appends a comma, and the details of an evaluation.
+  @inline(__always)
+  fileprivate mutating func appendDetails(of slice: EvaluationSlice, _ found: FirefoxNumbers.OfSlice) {
+    write(upTo: 320) { cursor in
+      cursor.put(#",{"type":"Evaluation","node":"#)
+      cursor.put(decimal: slice.node.rawValue)
+      cursor.put(#","reason":"#)
+      cursor.put(decimal: UInt64(found.reason.text))
+      cursor.put(#","differed":"#, found.reason.differed)
+      cursor.put(#","rule":"#, found.reason.rule)
+      if slice.cause > 0 {
+        cursor.put(#","cause":"#)
+        cursor.put(decimal: slice.cause.rawValue)
+      }
+      cursor.put(#","written":"#, found.written)
+      cursor.put(#","recreatedBy":"#, found.maker)
+      if slice.pass > 0 {
+        cursor.put(#","pass":"#)
+        cursor.put(decimal: slice.pass)
+      }
+      if slice.isWasted { cursor.put(#","isWasted":"yes""#) }
+    }
+    if slice.hasValues { appendValues(of: slice) }
+    write(upTo: 32) { cursor in
+      cursor.put(#","flow":"#, found.flow)
+      cursor.put("}")
+    }
+  }
+
+  private mutating func appendValues(of slice: EvaluationSlice) {
+    let values: [(key: StaticString, text: String)] = [
+      (#","oldValue":"#, slice.oldValue), (#","newValue":"#, slice.newValue),
+    ]
+    for (key, value) in values where !value.isEmpty {
+      append(key)
+      append(quoted: ShownText.name(value))
+    }
   }
 }
 

@@ -55,28 +55,27 @@ package struct ExportRequest {
   /// - Parameter isWanted: whether to go on; asked from time to time, by the thread whose bytes are taken.
   package func run(_ format: ExportFormat, while isWanted: @escaping () -> Bool) throws(TraceError) -> Outcome {
     let sink = sinks.first?.value ?? { _ in }
-    let spares = SpareBuffers<ByteList>()
     switch format {
-    case .perfetto: return try run(PerfettoTrace(of: reader, spares, to: sink), spares, isWanted)
-    case .chrome: return try run(ChromeTrace(of: reader, spares, to: sink), spares, isWanted)
+    case .perfetto: return try run(PerfettoTrace(of: reader, to: sink), isWanted)
+    case .chrome: return try run(ChromeTrace(of: reader, to: sink), isWanted)
     case .speedscope:
-      return try run(SpeedscopeProfile(of: reader, producer: producer, spares, to: sink), spares, isWanted)
+      return try run(SpeedscopeProfile(of: reader, producer: producer, to: sink), isWanted)
     case .firefox:
       let stores = (rows: makeStore(), tables: makeStore())
       return try run(
-        FirefoxProfile(of: reader, producer: producer, keeping: stores, spares, to: sink), spares, isWanted)
+        FirefoxProfile(of: reader, producer: producer, keeping: stores, to: sink), isWanted)
     case .parquet:
       let metadata: [(name: String, value: String)] = [("redraw-trace.scenario", reader.metadata?.scenario ?? "")]
-      return try runTables(spares, isWanted) { columns, sink in
+      return try runTables(isWanted) { columns, sink in
         ParquetFile(columns: columns, producer: producer, metadata: metadata, write: sink)
       }
-    case .csv: return try runTables(spares, isWanted) { CSVTable(columns: $0, spares, to: $1) }
-    case .jsonl: return try runTables(spares, isWanted) { JSONLinesTable(columns: $0, spares, to: $1) }
+    case .csv: return try runTables(isWanted) { CSVTable(columns: $0, to: $1) }
+    case .jsonl: return try runTables(isWanted) { JSONLinesTable(columns: $0, to: $1) }
     }
   }
 
   private func runTables<Table: TableWriter>(
-    _ spares: SpareBuffers<ByteList>, _ isWanted: @escaping () -> Bool,
+    _ isWanted: @escaping () -> Bool,
     _ make: ([TableColumn], @escaping ByteSink) -> Table
   ) throws(TraceError) -> Outcome {
     let knowledge = reader.knowledge
@@ -85,14 +84,14 @@ package struct ExportRequest {
     }
     var tables: [ExportTable: Table] = [:]
     for (table, sink) in sinks { tables[table] = make(columns(table), sink) }
-    if knowledge.isComplete { return try run(TableExport(of: reader, spares, to: tables), spares, isWanted) }
+    if knowledge.isComplete { return try run(TableExport(of: reader, to: tables), isWanted) }
     var known: [ExportTable: KnownTable<Table>] = [:]
     for (table, made) in tables { known[table] = KnownTable(made, table.known(knowledge)) }
-    return try run(TableExport(of: reader, spares, to: known), spares, isWanted)
+    return try run(TableExport(of: reader, to: known), isWanted)
   }
 
   private func run<Writer: ExportWriter>(
-    _ writer: Writer, _ spares: SpareBuffers<ByteList>, _ isWanted: @escaping () -> Bool
+    _ writer: Writer, _ isWanted: @escaping () -> Bool
   ) throws(TraceError) -> Outcome {
     var writer = writer
     writer.begin()
@@ -100,14 +99,14 @@ package struct ExportRequest {
       late: late, views: views, partSize: partSize, isAlone: !reader.isWorthParts(jobs: jobs))
     // Every thread has its own sink, and only looks at what was selected.
     nonisolated(unsafe) let (making, selected) = (writer, selection)
-    nonisolated(unsafe) let take = { (piece: Writer.Sink.Piece) in
-      writer.take(piece)
+    nonisolated(unsafe) let take = { (piece: Writer.Sink.Piece, spares: SpareBuffers<ByteList>) in
+      writer.take(piece, spares)
       return isWanted()
     }
     let shares = PartShares()
     let parts = SharedState<[PartExport<Writer.Sink>]>([])
     try reader.readTogether(jobs: jobs) { reader in
-      let exit = PieceExit(shares, spares, take)
+      let exit = PieceExit(shares, take)
       let part = PartExport(reader, selected, shares, exit, to: making.makeSink(of: reader, exit))
       parts.change { $0.append(part) }
       return part.read

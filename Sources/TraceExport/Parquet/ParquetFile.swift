@@ -1,3 +1,5 @@
+import TraceAnalysis
+
 /// A table as a Parquet file, written in groups of a million rows. Only the current group is in memory.
 ///
 ///     page        │ 16,384 rows │ 20,000 rows │ …    each of one part of the trace, encoded beside others
@@ -47,7 +49,7 @@ struct ParquetFile: TableWriter {
 
   func makeSink(_ exit: TableExit<ParquetPages>) -> ParquetRows { ParquetRows(columns, open, exit) }
 
-  mutating func take(_ pages: ParquetPages) {
+  mutating func take(_ pages: ParquetPages, _ spares: SpareBuffers<ByteList>) {
     if let dictionaries = pages.groupBefore {
       endGroup(dictionaries)
       group = ParquetGroup(columns)

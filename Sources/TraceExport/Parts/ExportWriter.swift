@@ -1,10 +1,11 @@
+import TraceAnalysis
 import TraceFormat
 
 /// Writes an export in one format: what comes first, the parts of a trace in order, what comes last.
 ///
 ///     writer.begin()
 ///     // on each thread: sink = writer.makeSink(…), which encodes parts
-///     writer.take(piece)  // first part first
+///     writer.take(piece, spares)  // first part first
 ///     writer.finish(at: time, sinks)
 protocol ExportWriter: SendableMetatype {
   associatedtype Sink: PartSink
@@ -12,7 +13,8 @@ protocol ExportWriter: SendableMetatype {
   mutating func begin()
   /// Makes what encodes parts on a thread.
   func makeSink(of reader: TraceReader, _ exit: PieceExit<Sink.Piece>) -> Sink
-  mutating func take(_ piece: Sink.Piece)
+  /// - Parameter spares: where the piece's memory goes.
+  mutating func take(_ piece: Sink.Piece, _ spares: SpareBuffers<ByteList>)
   /// - Parameter sinks: those of all threads.
   mutating func finish(at time: UInt64, _ sinks: [Sink])
 }

@@ -14,7 +14,6 @@ import TraceFormat
 struct PerfettoTrace: ExportWriter {
   private let title: String
   private let sink: ByteSink
-  private let spares: SpareBuffers<ByteList>
   private let definitions: TraceDefinitions
   private let views = InTurn(Set<TypeID>())
 
@@ -37,10 +36,10 @@ struct PerfettoTrace: ExportWriter {
     static func number(of view: TypeID) -> UInt64 { 16 + UInt64(view.rawValue) }
   }
 
-  init(of reader: TraceReader, _ spares: SpareBuffers<ByteList>, to sink: @escaping ByteSink) {
+  init(of reader: TraceReader, to sink: @escaping ByteSink) {
     title = ExportTitle(reader.metadata).text
     definitions = reader.definitions
-    (self.spares, self.sink) = (spares, sink)
+    self.sink = sink
   }
 
   func begin() {
@@ -60,7 +59,7 @@ struct PerfettoTrace: ExportWriter {
     PerfettoSink(of: reader, views, exit)
   }
 
-  func take(_ piece: ByteList) {
+  func take(_ piece: ByteList, _ spares: SpareBuffers<ByteList>) {
     piece.withBytes(sink)
     spares.add(piece)
   }

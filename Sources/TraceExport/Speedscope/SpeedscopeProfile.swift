@@ -11,14 +11,12 @@ struct SpeedscopeProfile: ExportWriter {
   private let isRecorded: Bool
   private var output: ExportOutput
   private let frames = InTurn(SpeedscopeFrames())
-  private let spares: SpareBuffers<ByteList>
 
-  init(of reader: TraceReader, producer: String, _ spares: SpareBuffers<ByteList>, to sink: @escaping ByteSink) {
+  init(of reader: TraceReader, producer: String, to sink: @escaping ByteSink) {
     title = ExportTitle(reader.metadata).text
     self.producer = producer
     isRecorded = SliceClock.isRecorded(reader.metadata)
     output = ExportOutput(to: sink)
-    self.spares = spares
   }
 
   mutating func begin() {
@@ -37,7 +35,7 @@ struct SpeedscopeProfile: ExportWriter {
     SpeedscopeSink(of: reader, frames, exit)
   }
 
-  mutating func take(_ piece: ByteList) { output.write(piece, spares) }
+  mutating func take(_ piece: ByteList, _ spares: SpareBuffers<ByteList>) { output.write(piece, spares) }
 
   mutating func finish(at time: UInt64, _ sinks: [SpeedscopeSink]) {
     output.add("\n],\"endValue\":")

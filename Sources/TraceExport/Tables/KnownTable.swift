@@ -17,7 +17,7 @@ struct KnownTable<Table: TableWriter>: TableWriter {
 
   func makeSink(_ exit: TableExit<Table.Piece>) -> KnownRows<Table.Sink> { KnownRows(table.makeSink(exit), isKnown) }
 
-  mutating func take(_ piece: Table.Piece) { table.take(piece) }
+  mutating func take(_ piece: Table.Piece, _ spares: SpareBuffers<ByteList>) { table.take(piece, spares) }
   mutating func finish() { table.finish() }
 }
 

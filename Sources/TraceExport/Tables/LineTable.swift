@@ -10,22 +10,21 @@ protocol LineRows: TableRows {
 /// A table as lines of text.
 struct LineTable<Rows: LineRows>: TableWriter {
   private let columns: [TableColumn]
-  private let spares: SpareBuffers<ByteList>
   private var output: ExportOutput
 
-  init(columns: [TableColumn], _ spares: SpareBuffers<ByteList>, to sink: @escaping ByteSink) {
-    (self.columns, self.spares) = (columns, spares)
+  init(columns: [TableColumn], to sink: @escaping ByteSink) {
+    self.columns = columns
     output = ExportOutput(to: sink)
   }
 
   mutating func begin() {
     let columns = columns
-    add(spares) { $0.addNames(of: columns) }
+    add { $0.addNames(of: columns) }
   }
 
   func makeSink(_ exit: TableExit<ByteList>) -> Rows { Rows(columns, ExportOutput(exit.spares, exit.pass)) }
 
-  mutating func take(_ piece: ByteList) { output.write(piece, spares) }
+  mutating func take(_ piece: ByteList, _ spares: SpareBuffers<ByteList>) { output.write(piece, spares) }
 
   func finish() {}
 }

@@ -4,33 +4,33 @@ import TraceFormat
 /// A trace as tables in one format, any of which can be left out. All are written in one pass.
 struct TableExport<Table: TableWriter>: ExportWriter {
   private let reader: TraceReader
-  private let spares: SpareBuffers<ByteList>
   private var tables: ExportTables<Table>
 
   /// - Parameter tables: the tables to write, each created with its columns.
-  init(of reader: TraceReader, _ spares: SpareBuffers<ByteList>, to tables: [ExportTable: Table]) {
-    (self.reader, self.spares) = (reader, spares)
+  init(of reader: TraceReader, to tables: [ExportTable: Table]) {
+    self.reader = reader
     self.tables = ExportTables { tables[$0] }
   }
 
   mutating func begin() {
     tables.forEach { $0.begin() }
-    let spares = spares
     guard let metadata = reader.metadata else { return }
-    tables.metadata?.add(spares) { $0.add(metadata) }
+    tables.metadata?.add { $0.add(metadata) }
   }
 
   func makeSink(of reader: TraceReader, _ exit: PieceExit<TablePiece<Table>>) -> TablePart<Table> {
-    TablePart(of: reader, tables, spares, exit)
+    TablePart(of: reader, tables, exit)
   }
 
-  mutating func take(_ piece: TablePiece<Table>) { tables[piece.table]?.take(piece.content) }
+  mutating func take(_ piece: TablePiece<Table>, _ spares: SpareBuffers<ByteList>) {
+    tables[piece.table]?.take(piece.content, spares)
+  }
 
   mutating func finish(at time: UInt64, _ sinks: [TablePart<Table>]) {
     var types = TypeSums()
     for sink in sinks { types.add(sink.types) }
-    let (spares, definitions, isRecorded) = (spares, reader.definitions, SliceClock.isRecorded(reader.metadata))
-    tables.types?.add(spares) { $0.add(types, definitions, isRecorded: isRecorded) }
+    let (definitions, isRecorded) = (reader.definitions, SliceClock.isRecorded(reader.metadata))
+    tables.types?.add { $0.add(types, definitions, isRecorded: isRecorded) }
     tables.forEach { $0.finish() }
   }
 }
@@ -48,14 +48,12 @@ struct TablePart<Table: TableWriter>: PartSink {
   private var rows: RowMaker<Table.Sink>
   private let exit: PieceExit<Piece>
 
-  init(
-    of reader: TraceReader, _ tables: ExportTables<Table>, _ spares: SpareBuffers<ByteList>, _ exit: PieceExit<Piece>
-  ) {
+  init(of reader: TraceReader, _ tables: ExportTables<Table>, _ exit: PieceExit<Piece>) {
     self.exit = exit
     let sinks = ExportTables { table in
       tables[table].map { writer in
         writer.makeSink(
-          TableExit(spares: spares, waitForTurn: exit.waitForTurn) {
+          TableExit(spares: exit.spares, waitForTurn: exit.waitForTurn) {
             exit.pass(TablePiece(table: table, content: $0), bytes: $1)
           })
       }

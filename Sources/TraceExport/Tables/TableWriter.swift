@@ -44,7 +44,8 @@ protocol TableWriter {
   mutating func begin()
   /// Makes what receives rows on a thread.
   func makeSink(_ exit: TableExit<Piece>) -> Sink
-  mutating func take(_ piece: Piece)
+  /// - Parameter spares: where the piece's memory goes.
+  mutating func take(_ piece: Piece, _ spares: SpareBuffers<ByteList>)
   mutating func finish()
 }
 
@@ -52,13 +53,14 @@ extension TableWriter {
   static var needsTurn: Bool { false }
 
   /// Adds rows that belong to no part.
-  mutating func add(_ spares: SpareBuffers<ByteList>, _ add: (inout Sink) -> Void) {
+  mutating func add(_ add: (inout Sink) -> Void) {
+    let spares = SpareBuffers<ByteList>()
     var pieces: [Piece] = []
     var sink = makeSink(TableExit(spares: spares, waitForTurn: { true }) { piece, _ in pieces.append(piece) })
     add(&sink)
     sink.number()
     sink.endPart()
-    for piece in pieces { take(piece) }
+    for piece in pieces { take(piece, spares) }
   }
 }
 
