@@ -29,7 +29,6 @@ struct FirefoxProfile: ExportWriter {
   private var output: ExportOutput
   private let shared: InTurn<FirefoxShared>
   private var rows: ColumnSpool
-  private var hasDetails = false
 
   /// - Parameter stores: where columns are kept. Tables are added to in turn, rows when their part comes first.
   init(
@@ -58,24 +57,23 @@ struct FirefoxProfile: ExportWriter {
   }
 
   mutating func take(_ piece: Rows, _ spares: SpareBuffers<ByteList>) {
+    let isFirst = markers == 0
     for (column, run) in piece.columns.enumerated() {
       rows.add(to: column, run)
       spares.add(run.bytes)
     }
     // Last, because details also take first: theirs is the largest memory.
-    add(piece.details, spares)
+    guard isFirst else { return output.write(piece.details, spares) }
+    piece.details.withBytes { output.bytes.append(UnsafeRawBufferPointer(rebasing: $0.dropFirst())) }
+    spares.add(piece.details)
   }
 
-  private mutating func add(_ details: ByteList, _ spares: SpareBuffers<ByteList>) {
-    if hasDetails { return output.write(details, spares) }
-    hasDetails = true
-    details.withBytes { output.bytes.append(UnsafeRawBufferPointer(rebasing: $0.dropFirst())) }
-    spares.add(details)
-  }
+  /// How many there are so far.
+  private var markers: Int { rows.rows(of: Column.name.rawValue) }
 
   mutating func finish(at time: UInt64, _ sinks: [FirefoxSink]) {
     output.add("],\"length\":")
-    output.add(number: UInt64(rows.rows(of: Column.name.rawValue)))
+    output.add(number: UInt64(markers))
     for (name, column) in [
       ("name", Column.name), ("startTime", .start), ("endTime", .end), ("phase", .phase), ("category", .category),
     ] { output.add(name, column.rawValue, of: rows) }
