@@ -1,10 +1,10 @@
 import TraceFormat
 
 /// What the trace has described of a node so far.
-package struct TickNode: Sendable {
-  package let number: NodeNumber
+@usableFromInline package struct TickNode: Sendable {
+  @usableFromInline package let number: NodeNumber
   package let since: TickNumber
-  package let type: TypeID
+  @usableFromInline package let type: TypeID
   package let identity: String
 }
 
@@ -17,7 +17,7 @@ package struct TickNode: Sendable {
 ///
 /// So anything derived from a node is computed once, and memory depends on how many nodes are alive at a time: about
 /// sixty bytes each, plus the identity if it is long.
-package struct TickNodes: Sendable {
+@usableFromInline package struct TickNodes: Sendable {
   @usableFromInline private(set) var nodes: [TickNode] = [
     TickNode(number: 0, since: 0, type: .none, identity: "")
   ]

@@ -1,7 +1,7 @@
 import SystemCalls
 
 /// Memory that is filled, passed on and emptied.
-package protocol ReusableBuffer {
+@usableFromInline package protocol ReusableBuffer {
   init()
   /// Keeps the memory.
   mutating func removeAll()
@@ -9,8 +9,8 @@ package protocol ReusableBuffer {
 
 /// Empty buffers that were full before: fresh memory would have to be mapped each time, which takes as long as filling it.
 ///
-/// Inlinable, because it is called for each piece, and compiled for any type it takes several thousand instructions.
-package final class SpareBuffers<Buffer: ReusableBuffer>: Sendable {
+/// Inlined, because it is called for each piece, and compiled for any type it takes several thousand instructions.
+@usableFromInline package final class SpareBuffers<Buffer: ReusableBuffer>: Sendable {
   @usableFromInline let buffers = SharedState([Buffer]())
 
   package init() {}
