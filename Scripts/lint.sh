@@ -1,6 +1,7 @@
 #!/bin/sh
 # Checks what the formatter can't: the length of files, words that promise work or trap on input, that a test has
-# one name, the layers of folders, that public types have a comment, and that documents name what exists.
+# one name, the layers of folders, that public types have a comment, that what is to be inlined can be, and that documents name what
+# exists.
 set -eu
 cd "$(dirname "$0")/.."
 failed=0
@@ -51,12 +52,14 @@ if [ -n "$named" ]; then
   failed=1
 fi
 
-# Folders that name what a higher layer declares; public types without a comment; documents that name what is gone.
+# Folders that name what a higher layer declares; public types without a comment; documents that name what is gone; what is to be
+# inlined and can't be.
 if command -v python3 >/dev/null 2>&1; then
   Scripts/arrows.py >&2 || failed=1
   Scripts/doc-comments.py >&2 || failed=1
   Scripts/doc-names.py >&2 || failed=1
+  Scripts/inlinable.py >&2 || failed=1
 else
-  echo 'lint: python3 was not found, so layers, comments and the names in documents are not checked; install it with: apt-get install python3' >&2
+  echo 'lint: python3 was not found, so layers, comments, the names in documents and what is inlined are not checked; install it with: apt-get install python3' >&2
 fi
 exit $failed
