@@ -16,24 +16,23 @@ public struct RecordLines {
 
   private let format: Format
   private let reader: TraceReader
+  private let partSize: Int
   private var writer: any RecordLineWriter
   private var totals = SpelledTotals()
-  private var position: RecordLinePosition
-  /// Which lines to make; `nil` for all.
-  private let share: LineShare?
+  private var causes = CauseCounter()
 
-  public init(_ format: Format, of reader: TraceReader) { self.init(format, of: reader, partSize: 1_024) }
+  public init(_ format: Format, of reader: TraceReader) {
+    self.init(format, of: reader, partSize: LineShare.usualPartSize)
+  }
 
-  /// - Parameter partSize: of several threads, each makes so many lines at a time: half a megabyte of text, which fits into a
-  ///   processor's cache, however long it has to wait there.
+  /// - Parameter partSize: of several threads, each makes the lines of so many ticks and evaluations at a time.
   init(_ format: Format, of reader: TraceReader, partSize: Int) {
-    self.init(format, recordsOf: reader, partSize: partSize, share: nil)
+    self.init(format, recordsOf: reader, partSize: partSize)
     writer.start(reader)
   }
 
-  private init(_ format: Format, recordsOf reader: TraceReader, partSize: Int, share: LineShare?) {
-    (self.format, self.reader, self.share) = (format, reader, share)
-    position = RecordLinePosition(partSize: partSize, areAllWanted: share == nil)
+  private init(_ format: Format, recordsOf reader: TraceReader, partSize: Int) {
+    (self.format, self.reader, self.partSize) = (format, reader, partSize)
     writer =
       switch format {
       case .text: RecordTextWriter(definitions: reader.definitions)
@@ -45,59 +44,28 @@ public struct RecordLines {
   ///
   /// - Parameter jobs: the number of threads that make text.
   public mutating func writeBlocks(jobs: Int = 1, to output: TextSink) throws(TraceError) {
-    guard reader.isWorthParts(jobs: jobs) else {
-      try withoutActuallyEscaping(output) { output throws(TraceError) in try writeBlocks(to: TextOutlet(output)) }
-      return
-    }
-    guard writer.text.drain(to: output) else { return }
-    switch format {
-    case .text: try divideBlocks(jobs: jobs, to: output)
-    case .json:
-      try withoutActuallyEscaping(output) { output throws(TraceError) in try shareBlocks(jobs: jobs, to: output) }
-    }
-  }
-
-  /// Each thread has blocks of its own.
-  private mutating func divideBlocks(jobs: Int, to output: TextSink) throws(TraceError) {
-    let (format, partSize) = (format, position.partSize)
-    try reader.writeParts(jobs: jobs, to: output) { reader in
-      var lines = RecordLines(format, recordsOf: reader, partSize: partSize, share: nil)
-      return { outlet throws(TraceError) in
-        lines.totals = SpelledTotals()
-        try lines.writeBlocks(to: outlet)
-        return lines.totals
+    try withoutActuallyEscaping(output) { output throws(TraceError) in
+      guard reader.isWorthParts(jobs: jobs) else {
+        let outlet = TextOutlet(output)
+        while !outlet.isClosed, let block = try reader.nextBlock() { write(block, to: outlet) }
+        return
       }
-    } combine: {
-      totals += $0
+      if writer.text.drain(to: output) { try shareBlocks(jobs: jobs, to: output) }
     }
   }
 
-  /// Each thread reads all blocks, which takes little beside JSON, and makes the text of some parts. If each had blocks of its own, that
-  /// of a whole one would have to wait in memory.
   private mutating func shareBlocks(jobs: Int, to output: @escaping TextSink) throws(TraceError) {
-    let (format, partSize) = (format, position.partSize)
-    let shares = PartShares(mostBytes: LineShare.mostBytes)
-    nonisolated(unsafe) let output = output
+    let (format, partSize) = (format, partSize)
     // The same on all threads.
     let sums = SharedState(SpelledTotals())
-    try reader.readTogether(jobs: jobs) { reader in
-      let share = LineShare(shares, to: output)
-      var lines = RecordLines(format, recordsOf: reader, partSize: partSize, share: share)
+    try reader.shareLines(jobs: jobs, partSize: partSize, proves: true, to: output) { reader, share in
+      var lines = RecordLines(format, recordsOf: reader, partSize: partSize)
       return { () throws(TraceError) in
-        defer { lines.endShare() }
-        try lines.writeBlocks(to: share.outlet)
+        while !share.isOver, let block = try reader.nextBlock() { lines.write(block, to: share.outlet, share) }
         sums.change { [totals = lines.totals] in $0 = totals }
       }
-    } failed: {
-      // What comes before is written, and all threads fail at the same block.
     }
     totals += sums.change { $0 }
-  }
-
-  private mutating func endShare() { share?.endPart(&writer.text) }
-
-  private mutating func writeBlocks(to outlet: TextOutlet) throws(TraceError) {
-    while !outlet.isClosed, share?.isOver != true, let block = try reader.nextBlock() { write(block, to: outlet) }
   }
 
   /// Passes on a block's lines piece by piece. A block that contradicts itself is skipped, because none of it can be
@@ -106,18 +74,22 @@ public struct RecordLines {
     withoutActuallyEscaping(output) { write(block, to: TextOutlet($0)) }
   }
 
-  private mutating func write(_ block: TraceBlock, to outlet: TextOutlet) {
+  /// - Parameter share: which lines to make; `nil` for all.
+  private mutating func write(_ block: TraceBlock, to outlet: TextOutlet, _ share: LineShare? = nil) {
     guard reader.proves(block) else { return }
-    let (reader, share) = (reader, share)
-    position = withUnsafeMutablePointer(to: &writer) { [position] writer in
+    causes = withUnsafeMutablePointer(to: &writer) { [reader, causes] writer in
       writer.pointee.text.outlet = outlet
       defer { writer.pointee.text.outlet = nil }
-      var visitor = RecordLineVisitor(
-        ticks: reader.ticks, writer: writer, outlet: outlet, share: share, position: position,
-        tick: block.header.firstTick)
-      reader.visit(block, &visitor)
-      writer.pointee.text.drainToOutlet()
-      return visitor.position
+      var visitor = RecordLineVisitor(block, of: reader.ticks, writer, outlet, causes)
+      if let share {
+        var shared = SharedLines(visitor, share)
+        reader.visit(block, &shared)
+        visitor = shared.lines
+      } else {
+        reader.visit(block, &visitor)
+      }
+      visitor.finishPart()
+      return visitor.causes
     }
     totals.add(block, reader.definitions)
   }

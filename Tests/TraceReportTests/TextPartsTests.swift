@@ -7,20 +7,21 @@ import TraceFormat
 
 /// Text that several threads make has the same bytes as that of one.
 @Suite struct TextPartsTests {
-  /// Small enough for many parts of a dump.
+  /// Small enough for many parts.
   private static let partSize = 50
 
   @Test(arguments: [ReasonReport.Format.text, .json], [false, true])
   func `reasons are the same`(format: ReasonReport.Format, explains: Bool) throws {
-    for trace in [LongTrace.plain, .timed] {
-      let one = try Self.reasons(ReasonReport(format, explains: explains), trace, jobs: 1)
-      #expect(one.count { $0 == UInt8(ascii: "\n") } > 1_000)
-      #expect(try Self.reasons(ReasonReport(format, explains: explains), trace, jobs: 3) == one)
+    let report = Self.report(format, explains: explains)
+    for trace in [LongTrace.plain, .timed, .damaged] {
+      let one = try Self.reasons(report, trace, jobs: 1)
+      #expect(one.count { $0 == UInt8(ascii: "\n") } > 20 * Self.partSize)
+      #expect(try Self.reasons(report, trace, jobs: 3) == one)
     }
   }
 
   @Test func `so are reasons of some ticks and views, on a narrow terminal`() throws {
-    let report = ReasonReport(
+    let report = Self.report(
       .text, explains: true, ReasonChoice(views: NamePattern("*e*")), style: TextStyle(width: 60))
     let one = try Self.reasons(report, .timed, jobs: 1, ticks: 20...120)
     #expect(!one.isEmpty)
@@ -38,7 +39,7 @@ import TraceFormat
 
   @Test func `nothing more is written once the output takes no more`() throws {
     var pieces = 0
-    let report = ReasonReport(.text, explains: false)
+    let report = Self.report(.text, explains: false)
     _ = try report.write(TraceReader(bytes: LongTrace.plain.bytes), jobs: 3) { _ in
       pieces += 1
       return false
@@ -54,6 +55,13 @@ import TraceFormat
       return pieces < 3
     }
     #expect(pieces == 3)
+  }
+
+  private static func report(
+    _ format: ReasonReport.Format, explains: Bool, _ choice: ReasonChoice = ReasonChoice(),
+    style: TextStyle = TextStyle()
+  ) -> ReasonReport {
+    ReasonReport(format, explains: explains, choice, style: style, partSize: partSize)
   }
 
   private static func reasons(

@@ -50,6 +50,9 @@ import TraceFormat
     return Passage(over: over, begins: continues)
   }
 
+  /// Enters a block whose beginning isn't shown. Requires that no tick is being read.
+  package mutating func pass(_ block: TraceBlock) { sequence = block.header.sequence }
+
   /// Begins a tick. Returns the previous one if it was wanted.
   @usableFromInline package mutating func begin(_ begin: TickBegin) -> TraceTick? {
     let over = finish()

@@ -105,7 +105,7 @@ package struct ExportRequest {
     }
     let shares = PartShares()
     let parts = SharedState<[PartExport<Writer.Sink>]>([])
-    try reader.readTogether(jobs: jobs) { reader in
+    try reader.readTogether(jobs: jobs, proves: true) { reader in
       let exit = PieceExit(shares, take)
       let part = PartExport(reader, selected, shares, exit, to: making.makeSink(of: reader, exit))
       parts.change { $0.append(part) }

@@ -116,7 +116,7 @@ package struct ReasonLines: ReasonWriter {
 }
 
 /// Writes the reasons of evaluations in one format.
-protocol ReasonWriter: TickVisitor, TextWriter {
+protocol ReasonWriter: TickVisitor, ShareableLines, TextWriter {
   /// The names of all views met.
   var allViewNames: Set<String> { get }
   /// Sets the output, to which text is passed on once there is enough.
@@ -129,6 +129,16 @@ extension ReasonWriter {
   mutating func open(_ outlet: TextOutlet) { text.outlet = outlet }
 
   mutating func drain() { text.drainToOutlet() }
+
+  mutating func enterUnshown(_ block: TraceBlock) {
+    tracker.pass(block)
+    enter(block, continuing: nil)
+  }
+
+  mutating func finishPart() {
+    finishTick()
+    drain()
+  }
 }
 
 /// A line for each view and reason, made on first use.

@@ -1,3 +1,4 @@
+import SystemCalls
 import TraceAnalysis
 import TraceFormat
 
@@ -16,12 +17,19 @@ public struct ReasonReport {
   private let explains: Bool
   private let choice: ReasonChoice
   private let style: TextStyle
+  private let partSize: Int
 
   /// - Parameter explains: adds what differed, and what led to it.
   public init(
     _ format: Format, explains: Bool, _ choice: ReasonChoice = ReasonChoice(), style: TextStyle = TextStyle()
   ) {
+    self.init(format, explains: explains, choice, style: style, partSize: LineShare.usualPartSize)
+  }
+
+  /// - Parameter partSize: of several threads, each makes the lines of so many ticks and evaluations at a time.
+  init(_ format: Format, explains: Bool, _ choice: ReasonChoice, style: TextStyle, partSize: Int) {
     (self.format, self.explains, self.choice, self.style) = (format, explains, choice, style)
+    self.partSize = partSize
   }
 
   /// What remains to be written at the end: the first line, if no other followed it.
@@ -54,19 +62,19 @@ public struct ReasonReport {
     _ reader: TraceReader, _ jobs: Int, _ output: HeadedOutput, _ make: @escaping @Sendable (TraceReader) -> Writer
   ) throws(TraceError) -> Rest {
     guard reader.isWorthParts(jobs: jobs) else { return try write(make(reader), reader, output) }
-    var allViewNames: Set<String> = []
-    try reader.writeParts(jobs: jobs, to: output.write) { reader in
+    // The same on all threads.
+    let allViewNames = SharedState(Set<String>())
+    try reader.shareLines(jobs: jobs, partSize: partSize, to: output.write) { reader, share in
       var writer = make(reader)
-      return { outlet throws(TraceError) in
-        writer.open(outlet)
-        while !outlet.isClosed, let block = try reader.nextBlock() { reader.visit(block, &writer) }
-        writer.drain()
-        return writer.allViewNames
+      writer.open(share.outlet)
+      var lines = SharedLines(writer, share)
+      return { () throws(TraceError) in
+        defer { lines.finishPart() }
+        while !share.isOver, let block = try reader.nextBlock() { reader.visit(block, &lines) }
+        allViewNames.change { [names = lines.lines.allViewNames] in $0 = names }
       }
-    } combine: {
-      allViewNames.formUnion($0)
     }
-    return Rest(allViewNames: allViewNames) { output.writeHead() }
+    return Rest(allViewNames: allViewNames.change { $0 }) { output.writeHead() }
   }
 
   private func write(

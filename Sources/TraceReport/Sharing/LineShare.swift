@@ -3,29 +3,65 @@ import TraceFormat
 
 /// The lines that a thread makes, of those that several threads make together: all of a part, or none.
 ///
-///     share.beginPart(after: &text)   // a part, and the next one once it has enough lines
-///     if share.isMine { … }
-///     share.endPart(&text)            // the last one
+///     ticks     3   4   5   6 │ 7   8   9 │ 10     11  12 │ …
+///     part      0             │ 1         │ 2             │
+///     thread A  makes lines   │ passes    │ makes lines   │
+///     thread B  passes        │ makes lines ──────│ passes│
 ///
-/// Each thread comes to all lines in order.
+/// A part ends before the begin of a tick, once it has enough ticks and evaluations; so what is known of a tick is known to one thread.
+/// Each thread comes to all parts in order, and takes those that nobody has taken.
 final class LineShare {
   private let shares: PartShares
   private let output: TextSink
   private let spares = SpareBuffers<TextBytes>()
+  /// How many ticks and evaluations a part has at least, and how many the current one has so far.
+  private let partSize: Int
+  private var steps = 0
   private var part = -1
   /// Whether this thread makes the lines of the current part.
   private(set) var isMine = false
+
+  /// Half a megabyte to two of text, mostly: it fits into a processor's cache, however long it has to wait there, and passing over it
+  /// takes a few hundredths of the time.
+  static var usualPartSize: Int { 4_096 }
 
   /// More than a part usually has: at its end, mostly all parts before it are written, so that its text needn't wait.
   private static var mostOfPart: Int { 1 << 19 }
 
   /// How much text may wait: longer lines, or an output that takes little at a time.
-  static var mostBytes: Int { 8 << 20 }
+  private static var mostBytes: Int { 8 << 20 }
 
-  init(_ shares: PartShares, to output: @escaping TextSink) { (self.shares, self.output) = (shares, output) }
+  fileprivate init(_ shares: PartShares, partSize: Int, to output: @escaping TextSink) {
+    (self.shares, self.partSize, self.output) = (shares, partSize, output)
+  }
+
+  /// What the threads have in common.
+  fileprivate static func shares() -> PartShares { PartShares(mostBytes: mostBytes) }
 
   /// Whether nothing more is wanted.
   var isOver: Bool { shares.isOver }
+
+  /// Whether no part has begun.
+  var isNew: Bool { part < 0 }
+
+  /// How many ticks and evaluations the current part lacks; 0 for one that ends before the next tick begins.
+  var lacking: Int { max(0, partSize - steps) }
+
+  /// Comes to some ticks and evaluations.
+  func add(steps count: Int) { steps &+= count }
+
+  func beginPart() {
+    part += 1
+    steps = 0
+    isMine = shares.claim(part)
+  }
+
+  /// Ends the current part, if it is this thread's. All of its text has been passed on.
+  func endPart() {
+    guard isMine else { return }
+    isMine = false
+    shares.finish(part)
+  }
 
   /// Where the text of this thread's parts goes.
   private(set) lazy var outlet = TextOutlet(
@@ -37,20 +73,6 @@ final class LineShare {
       let piece = WaitingText(full, spares)
       return shares.pass(bytes: full.count, of: part) { [output] in piece.write(to: output) }
     })
-
-  /// - Parameter text: that of the lines of the part before, if this thread makes them.
-  func beginPart(after text: inout TextBytes) {
-    endPart(&text)
-    part += 1
-    isMine = shares.claim(part)
-  }
-
-  func endPart(_ text: inout TextBytes) {
-    guard isMine else { return }
-    isMine = false
-    outlet.write(&text)
-    shares.finish(part)
-  }
 }
 
 /// Text on its way out. Its memory goes back to the thread that filled it, whose processor has it in its cache.
@@ -66,5 +88,41 @@ private final class WaitingText {
     guard var full = text.take() else { return true }
     defer { spares.add(full) }
     return full.drain(to: output)
+  }
+}
+
+extension TraceReader {
+  /// Writes lines on several threads, in the order of the file. Each thread reads all blocks, which takes little beside making lines, so
+  /// that the text of a part is written while it is in a processor's cache.
+  ///
+  ///     try reader.shareLines(jobs: 2, partSize: 4_096, to: output) { reader, share in
+  ///       var lines = SharedLines(Lines(of: reader), share)  // once on each thread
+  ///       return { () throws(TraceError) in
+  ///         while !share.isOver, let block = try reader.nextBlock() { reader.visit(block, &lines) }
+  ///         lines.finishPart()
+  ///       }
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - partSize: how many ticks and evaluations a part has, and more if a tick continues.
+  ///   - proves: whether lines ask which blocks are free of contradictions (`TraceReader.proves`).
+  ///   - output: called by one thread after the other.
+  func shareLines(
+    jobs: Int, partSize: Int, proves: Bool = false, to output: @escaping TextSink,
+    _ begin: @escaping @Sendable (_ reader: TraceReader, _ share: LineShare) -> () throws(TraceError) -> Void
+  ) throws(TraceError) {
+    let shares = LineShare.shares()
+    nonisolated(unsafe) let output = output
+    try readTogether(jobs: jobs, proves: proves) { reader in
+      let share = LineShare(shares, partSize: partSize, to: output)
+      let write = begin(reader, share)
+      return { () throws(TraceError) in
+        // What comes before an error is written.
+        defer { share.endPart() }
+        try write()
+      }
+    } failed: {
+      // All threads fail at the same block.
+    }
   }
 }

@@ -1,4 +1,3 @@
-import TraceAnalysis
 import TraceFormat
 
 /// Receives text in pieces that are valid only during the call. Returns whether it accepts more.
@@ -27,45 +26,9 @@ final class TextOutlet {
     (self.fullSize, self.take) = (fullSize, take)
   }
 
-  /// Passes on the text of a part of a trace, in buffers that change places with empty ones.
-  init(_ part: PartOutlet<TextBytes>, _ spare: SpareBuffers<TextBytes>) {
-    fullSize = Self.usualFullSize
-    take = { text in
-      let full = text.exchange(for: spare.take())
-      return part.pass(full, bytes: full.count)
-    }
-  }
-
   /// Empties a buffer, and passes on what was in it.
   func write(_ text: inout TextBytes) {
     if isClosed { return text.removeAll() }
     if !text.isEmpty { isClosed = !take(&text) }
-  }
-}
-
-extension TraceReader {
-  /// Writes text on several threads, a block on each, in the order of the file.
-  ///
-  /// - Parameters:
-  ///   - begin: called once on each thread. What it returns writes a part, while the outlet isn't closed.
-  ///   - combine: is passed what that returned, first part first.
-  func writeParts<Value>(
-    jobs: Int, to output: TextSink,
-    _ begin: @escaping @Sendable (_ reader: TraceReader) -> (TextOutlet) throws(TraceError) -> Value,
-    combine: (Value) -> Void
-  ) throws(TraceError) {
-    let spare = SpareBuffers<TextBytes>()
-    try readParts(jobs: jobs, blocks: 1) { reader in
-      let write = begin(reader)
-      return { outlet throws(TraceError) in try write(TextOutlet(outlet, spare)) }
-    } take: { full in
-      var text = full
-      let takesMore = text.drain(to: output)
-      spare.add(text)
-      return takesMore
-    } combine: { value throws(TraceError) in
-      combine(value)
-      return true
-    }
   }
 }

@@ -3,7 +3,7 @@ import TraceAnalysis
 
 @testable import TraceFormat
 
-/// A visitor may pass over records, within ticks and across them, and sees the others as if it had visited all.
+/// A visitor may pass over ticks, and sees the others as if it had visited all.
 @Suite struct PassedRecordsTests {
   @Test(arguments: [false, true], [EvaluationColumns.all, [.reasons, .times], [.values], []])
   func `what is visited is the same, whatever is passed over`(
@@ -11,37 +11,35 @@ import TraceAnalysis
   ) throws {
     let bytes = try FixtureTraces.workload(30_000, durations: recordsDurations)
     let all = try Self.visited(bytes, columns)
-    #expect(all.values.count { $0.hasPrefix("evaluation") } == 30_000)
+    #expect(all.reduce(0) { $0 + $1.steps } == 30_000 + all.count)
     for (visiting, passing) in [(1, 1), (40, 3), (3, 40), (1, 200), (2_000, 2_000), (50, 20_000)] {
       let some = try Self.visited(bytes, columns, visiting, passing)
-      #expect(some.count < all.count)
-      #expect(some.allSatisfy { all[$0.key] == $0.value })
-      for number in all.keys where number % (visiting + passing) < visiting { #expect(some[number] != nil) }
+      #expect(some == all.someTicks(visiting: visiting, passing: passing))
+      #expect(!some.isEmpty && some.count < all.count)
     }
   }
 
-  @Test func `a long tick continues with the right times after a part of it`() throws {
+  @Test func `a tick that is wanted again has the right times, however long the one before it`() throws {
     let bytes = try FixtureTraces.written(durations: true) { writer in
       let cell = writer.define(ViewType(name: "Cell"))
       let reason = writer.define(Reason(flags: .view))
-      for tick in 0..<3 as Range<TickNumber> {
+      for tick in 0..<6 as Range<TickNumber> {
         writer.beginTick(TickBegin(tick: tick, label: "tick", time: UInt64(tick) * 1_000_000))
         if tick == 0 { writer.mount(Mount(node: 0, parent: nil, type: cell)) }
-        for number in 0..<3_000 as Range<UInt64> {
+        for number in 0..<(tick == 3 ? 2 : 3_000) as Range<UInt64> {
           let start = UInt64(tick) * 1_000_000 + number * 100
           writer.evaluation(node: 0, reason: reason, start: start, duration: 10 + number % 80)
-          // What is passed over goes up to the next record.
+          // What is passed over goes on after other records.
           if number % 700 == 0 { writer.commit(Commit(inserted: 0, removed: 0, updated: 1)) }
         }
         try writer.endTick()
       }
     }
     let all = try Self.visited(bytes, .all)
-    for visiting in [1, 300, 1_000] {
-      let some = try Self.visited(bytes, .all, visiting, 2_500)
-      #expect(!some.isEmpty && some.count < all.count)
-      #expect(some.allSatisfy { all[$0.key] == $0.value })
-    }
+    let some = try Self.visited(bytes, .all, 1, 1)
+    #expect(some.map(\.tick) == [0, 2, 4])
+    #expect(some.allSatisfy { all[Int($0.tick)] == $0 })
+    #expect(some.last?.records.contains { $0.hasSuffix(" 4299900 49") } == true)
   }
 
   @Test func `records of unknown kinds are counted, also among those that are passed over`() throws {
@@ -61,8 +59,8 @@ import TraceAnalysis
     let (reader, passing) = (try TraceReader(bytes: bytes), try TraceReader(bytes: bytes))
     try reader.visitAll(&all)
     try passing.visitAll(&some)
-    #expect(all.visited.count == 9)
-    #expect(some.visited.count == 2, "the first and the last tick's begin")
+    #expect(all.visited.map(\.records.count) == [4, 3, 2])
+    #expect(some.visited == Array(all.visited.prefix(1)))
     #expect(reader.unknownRecords == 4)
     #expect(passing.unknownRecords == 4)
   }
@@ -89,43 +87,78 @@ import TraceAnalysis
     #expect(taken == 0)
   }
 
-  /// What was visited, by the number of the record in the trace.
   private static func visited(
     _ bytes: [UInt8], _ columns: EvaluationColumns, _ visiting: Int = 1, _ passing: Int = 0
-  ) throws -> [Int: String] {
+  ) throws -> [VisitedTick] {
     var visitor = SomeRecords(columns: columns, visiting: visiting, passing: passing)
     try TraceReader(bytes: bytes).visitAll(&visitor)
     return visitor.visited
   }
 }
 
-/// Visits some records, and passes over the next ones.
+/// A tick, and what was shown of it.
+private struct VisitedTick: Equatable {
+  let tick: TickNumber
+  var records: [String] = []
+  /// The tick itself, and its evaluations.
+  var steps = 1
+}
+
+extension [VisitedTick] {
+  /// Those that `SomeRecords` visits among all ticks.
+  fileprivate func someTicks(visiting: Int, passing: Int) -> Self {
+    var turn = Turn(visiting: visiting, passing: passing)
+    return filter { tick in
+      turn.beginTick()
+      turn.steps += tick.steps - 1
+      return turn.isVisiting
+    }
+  }
+}
+
+/// Ticks to be visited, and the next ones to be passed over, each with at least so many ticks and evaluations.
+private struct Turn {
+  let visiting: Int
+  let passing: Int
+  var isVisiting = true
+  var steps = 0
+
+  mutating func beginTick() {
+    if steps >= (isVisiting ? visiting : passing), passing > 0 { (isVisiting, steps) = (!isVisiting, 0) }
+    steps += 1
+  }
+}
+
+/// Visits some ticks, and passes over the next ones.
 private struct SomeRecords: TraceRowVisitor {
-  var columns: EvaluationColumns = .all
+  let columns: EvaluationColumns
   let kinds: RecordKinds = .all
-  var visiting = 1
-  var passing = 0
-  private(set) var visited: [Int: String] = [:]
-  private var number = 0
+  private(set) var visited: [VisitedTick] = []
+  private var turn: Turn
 
   init(columns: EvaluationColumns = .all, visiting: Int = 1, passing: Int = 0) {
-    (self.columns, self.visiting, self.passing) = (columns, visiting, passing)
+    self.columns = columns
+    turn = Turn(visiting: visiting, passing: passing)
   }
 
-  mutating func unwantedRecords() -> Int {
-    let place = number % (visiting + passing)
-    return place < visiting ? 0 : visiting + passing - place
-  }
+  mutating func unwantedSteps() -> Int { turn.isVisiting ? 0 : max(1, turn.passing - turn.steps) }
 
-  mutating func pass(records count: Int) { number += count }
+  mutating func pass(steps count: Int) { turn.steps += count }
 
   mutating func visit(_ row: RecordRow, in block: TraceBlock) {
+    if row.kind == .tickBegin {
+      turn.beginTick()
+      if turn.isVisiting { visited.append(VisitedTick(tick: block.tick(ofBegin: row))) }
+    }
+    guard turn.isVisiting else { return }
     let fields = (1...row.fieldCount).map { row[ColumnNumber($0)] }
-    visited[number] = "\(row.kind) \(fields)"
-    number += 1
+    visited[visited.count - 1].records.append("\(row.kind) \(fields)")
   }
 
   mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
+    turn.steps += run.count
+    guard turn.isVisiting else { return }
+    visited[visited.count - 1].steps += run.count
     for row in run.rows {
       var words = "evaluation of \(block.node(at: run.places[row]).number)"
       if columns.contains(.reasons) {
@@ -133,8 +166,7 @@ private struct SomeRecords: TraceRowVisitor {
       }
       if columns.contains(.values) { words += " \(run.oldValues[row]) \(run.newValues[row])" }
       if columns.contains(.times), run.filled.contains(.times) { words += " \(run.starts[row]) \(run.durations[row])" }
-      visited[number] = words
-      number += 1
+      visited[visited.count - 1].records.append(words)
     }
   }
 }

@@ -41,8 +41,8 @@ extension TraceBlock {
   /// A function of its own, so that the loop over records can use all registers.
   @inline(never)
   func show<Visitor: TraceRowVisitor>(_ count: Int, of decoder: inout EvaluationDecoder, to visitor: inout Visitor) {
-    if visitor.unwantedRecords() >= count {
-      visitor.pass(records: count)
+    if visitor.unwantedSteps() > 0 {
+      visitor.pass(steps: count)
       return decoder.skip(count)
     }
     decoder.take(count) { visitor.visit($0, in: self) }
@@ -52,9 +52,9 @@ extension TraceBlock {
   private func passTicks<Visitor: TraceRowVisitor>(
     _ walk: inout RecordWalk, _ decoder: inout EvaluationDecoder, for visitor: inout Visitor
   ) {
-    let unwanted = visitor.unwantedRecords()
+    let unwanted = visitor.unwantedSteps()
     guard unwanted > 0 else { return }
-    visitor.pass(records: walk.passTicks(within: unwanted))
+    visitor.pass(steps: walk.passTicks(steps: unwanted))
     decoder.skip(Int(clamping: walk.takePassed()))
   }
 }

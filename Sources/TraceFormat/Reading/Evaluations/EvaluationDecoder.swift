@@ -23,7 +23,10 @@ struct EvaluationDecoder: ~Copyable {
   /// The rows of the chunk, and how many of them were handed out.
   private var decoded = 0
   private var taken = 0
-  private var owed = SkippedEvaluations()
+  /// Evaluations to be skipped, together as soon as others are taken: whole groups cost little, the rest of one as much as decoding it.
+  private var owed = 0
+  /// The time of a tick that has begun after them.
+  private var owedTime: UInt64?
   /// How many evaluations are decoded at a time.
   private var chunkSize = EvaluationRun.longest
 
@@ -68,12 +71,12 @@ struct EvaluationDecoder: ~Copyable {
 
   /// Sets the time of the tick that the next evaluation belongs to.
   mutating func beginTick(at time: UInt64) {
-    if owed.isEmpty { times.begin(at: time, row: taken) } else { owed.beginTick(at: time) }
+    if owed == 0 { times.begin(at: time, row: taken) } else { owedTime = time }
   }
 
   /// Passes on the next `count` evaluations in as few runs as the chunks allow.
   @inline(__always) mutating func take(_ count: Int, _ body: (EvaluationRun) -> Void) {
-    if !owed.isEmpty { skipOwed() }
+    if owed > 0 { skipOwed() }
     var left = count
     while left > 0 {
       if taken == decoded, !decodeChunk() { return }
@@ -84,33 +87,27 @@ struct EvaluationDecoder: ~Copyable {
     }
   }
 
-  /// Skips the next `count` evaluations, or all that remain, once others are taken.
-  mutating func skip(_ count: Int) { owed.add(min(count, remaining)) }
+  /// Skips the next `count` evaluations, or all that remain, once others are taken. If times are decoded, these have to be of another
+  /// tick, on whose time theirs depend.
+  mutating func skip(_ count: Int) { owed += min(count, remaining) }
 
   private mutating func skipOwed() {
-    let skipped = owed
-    owed = SkippedEvaluations()
+    var left = owed
+    owed = 0
     // Others may be skipped soon, which a large chunk would decode in vain.
     chunkSize = 2 * PlaneGroup.rows
-    skip(skipped.beforeTick, isBeforeTick: true)
-    if let time = skipped.tickTime { times.begin(at: time, row: taken) }
-    // The times of a tick depend on those before them.
-    skip(skipped.inTick, isBeforeTick: !columns.contains(.times))
-  }
-
-  private mutating func skip(_ count: Int, isBeforeTick: Bool) {
-    var left = count
     while left > 0 {
-      if taken == decoded, isBeforeTick { left -= passGroups(min(left, rowsLeft)) }
-      if left == 0 || taken == decoded && !decodeChunk() { return }
+      if taken == decoded { left -= passGroups(min(left, rowsLeft)) }
+      if left == 0 || taken == decoded && !decodeChunk() { break }
       let length = min(left, decoded - taken)
       taken += length
       left -= length
     }
+    if let time = owedTime.take() { times.begin(at: time, row: taken) }
   }
 
   /// How many were neither taken nor skipped.
-  var remaining: Int { rowsLeft + decoded - taken - owed.count }
+  var remaining: Int { rowsLeft + decoded - taken - owed }
 
   @inline(__always) private mutating func run(from row: Int, count: Int) -> EvaluationRun {
     // Even if the block has no times, its ticks may have some.
@@ -165,25 +162,5 @@ struct EvaluationDecoder: ~Copyable {
       newColumn.refill(words + 5 * EvaluationRun.stride, count: count)
     }
     return true
-  }
-}
-
-/// Evaluations to be skipped, together as soon as others are taken: whole groups cost little, the rest of one as much as decoding it.
-private struct SkippedEvaluations {
-  /// Those before the begin of the current tick, and that tick's time; `nil` if none has begun since.
-  private(set) var beforeTick = 0
-  private(set) var tickTime: UInt64?
-  /// Those after it.
-  private(set) var inTick = 0
-
-  var count: Int { beforeTick + inTick }
-  var isEmpty: Bool { count == 0 }
-
-  mutating func add(_ more: Int) { inTick += more }
-
-  mutating func beginTick(at time: UInt64) {
-    beforeTick += inTick
-    inTick = 0
-    tickTime = time
   }
 }

@@ -97,17 +97,18 @@ public protocol TraceRowVisitor {
   /// missing blocks.
   mutating func enter(_ block: TraceBlock)
   mutating func visit(_ row: RecordRow, in block: TraceBlock)
-  /// How many of the next records, evaluations included, it doesn't want. They may be skipped together, or shown all the same.
-  mutating func unwantedRecords() -> Int
-  /// Called when so many of them are skipped.
-  mutating func pass(records count: Int)
+  /// How many of the next ticks and evaluations it doesn't want, nor what follows them in the same tick; 0 for one that wants what is
+  /// next. They may be skipped together, or shown all the same.
+  mutating func unwantedSteps() -> Int
+  /// Called when so many ticks and evaluations are skipped.
+  mutating func pass(steps count: Int)
   mutating func visit(_ run: EvaluationRun, in block: TraceBlock)
 }
 
 extension TraceRowVisitor {
   public mutating func enter(_ block: TraceBlock) {}
-  public mutating func unwantedRecords() -> Int { 0 }
-  public mutating func pass(records count: Int) {}
+  public mutating func unwantedSteps() -> Int { 0 }
+  public mutating func pass(steps count: Int) {}
 }
 
 /// Receives a block's records in order as values, and evaluations in runs.

@@ -51,31 +51,36 @@ struct RecordWalk {
     return nil
   }
 
-  /// Passes over all records before the begin of a tick, the last one before which are no more than `most`, as far as the order is
-  /// decoded. Evaluations are only counted.
+  /// Passes over all records before the begin of a tick: the first one after at least so many ticks and evaluations, or none.
+  /// Evaluations are only counted.
   ///
-  /// - Returns: how many records that were, evaluations included.
-  mutating func passTicks(within most: Int) -> Int {
-    var (ahead, left) = (order, left)
-    var (records, ticks, unknown) = (0, 0, 0)
-    var passed = (records: 0, ticks: 0, unknown: 0)
-    while let place = ahead.nextDecodedRow() {
-      let tag = place[Schema.Order.kind.index &* TableRows.stride]
-      let gap = min(place[Schema.Order.gap.index &* TableRows.stride], left)
-      left &-= gap
-      records &+= Int(gap)
-      if records > most { break }
+  /// - Returns: how many ticks and evaluations that were.
+  mutating func passTicks(steps least: Int) -> Int {
+    // Local copies, which the loop can keep in registers.
+    let (skipped, rows) = (skipped, rows)
+    var (left, passed, unknown, steps) = (left, passed, 0, 0)
+    order.pass { row in
+      let (tag, gap) = (
+        row[Schema.Order.kind.index &* TableRows.stride], row + Schema.Order.gap.index &* TableRows.stride
+      )
+      let evaluations = min(gap.pointee, left)
+      left &-= evaluations
+      passed &+= evaluations
+      steps &+= Int(evaluations)
       if tag == UInt64(RecordKind.tickBegin.rawValue) {
-        ticks &+= 1
-        passed = (records, ticks, unknown)
+        // The tick before it had the evaluations in the gap.
+        gap.pointee = 0
+        if steps >= least { return false }
+        steps &+= 1
       }
-      records &+= 1
       if !rows.isRecord(tag) { unknown &+= 1 }
+      skipped.add(tag)
+      return true
     }
-    guard passed.ticks > 0 else { return 0 }
-    self.unknown += passed.unknown
-    _ = pass(toTick: passed.ticks)
-    return passed.records
+    (self.left, self.passed) = (left, passed)
+    self.unknown += unknown
+    skipped.skip(rows)
+    return steps
   }
 
   /// Passes over all records before the begin of a tick: the `number`th from here, counting from 1. Evaluations are only counted.

@@ -97,12 +97,6 @@
   /// The values of the next row, starting with the first column; `nil` if there is none.
   @inline(__always) mutating func nextRow() -> UnsafePointer<UInt64>? {
     if next == count, !decodeGroup() { return nil }
-    return nextDecodedRow()
-  }
-
-  /// The same, only within the decoded group.
-  @inline(__always) mutating func nextDecodedRow() -> UnsafePointer<UInt64>? {
-    if next == count { return nil }
     next &+= 1
     return UnsafePointer(values + (next &- 1))
   }
