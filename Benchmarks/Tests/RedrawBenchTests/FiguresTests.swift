@@ -68,24 +68,6 @@ struct FiguresTests {
     #expect(interval.upper == Double(ranks.upperBound))
   }
 
-  @Test func `figures near their goal are measured again, clear ones aren't`() throws {
-    let context = try BenchmarkContext(size: 1)
-    defer { context.cleanUp() }
-    func runs(of figures: [Double]) throws -> Measurement {
-      let benchmark = Benchmark("sizes", "", unit: .mebibytes, goal: .size(5), repeats: .cold) { _ in
-        var rest = figures[...]
-        return Sides { _ in rest.popFirst() ?? 4 }
-      }
-      return try Runner(context: context, runs: 3).run(benchmark)
-    }
-    #expect(try runs(of: [4, 4, 5]).samples.value.count == 3)
-    #expect(try runs(of: [6, 7, 8]).samples.value.count == 3)
-    let unclear = try runs(of: [4, 6, 4])
-    #expect(unclear.samples.value.count == 9)
-    #expect(unclear.verdict == .met)
-    #expect(try runs(of: (0..<99).map { $0.isMultiple(of: 2) ? 4 : 6 }).samples.value.count == 15)
-  }
-
   @Test func `next to its limit, a figure is judged run by run, at the machine's speed of that moment`() {
     let figure = measurement(.microsecondsPerTick, [10, 30, 11], limit: [5, 15, 5], goal: .ratio(2.2))
     #expect(figure.ratio == Spread([2, 2, 2.2]))

@@ -10,6 +10,7 @@ import TraceFormat
 ///
 /// Each line is made once per view and reason, then copied.
 package struct ReasonLines: ReasonWriter {
+  static let hasShortLines = true
   package let columns: EvaluationColumns
   package let kinds: RecordKinds
   private let choice: ReasonChoice
@@ -117,6 +118,8 @@ package struct ReasonLines: ReasonWriter {
 
 /// Writes the reasons of evaluations in one format.
 protocol ReasonWriter: TickVisitor, ShareableLines, TextWriter {
+  /// Whether they take hardly longer than reading, and those of a whole block little memory.
+  static var hasShortLines: Bool { get }
   /// The names of all views met.
   var allViewNames: Set<String> { get }
   /// Sets the output, to which text is passed on once there is enough.
@@ -126,6 +129,8 @@ protocol ReasonWriter: TickVisitor, ShareableLines, TextWriter {
 }
 
 extension ReasonWriter {
+  static var hasShortLines: Bool { false }
+
   mutating func open(_ outlet: TextOutlet) { text.outlet = outlet }
 
   mutating func drain() { text.drainToOutlet() }

@@ -62,6 +62,35 @@ public struct ReasonReport {
     _ reader: TraceReader, _ jobs: Int, _ output: HeadedOutput, _ make: @escaping @Sendable (TraceReader) -> Writer
   ) throws(TraceError) -> Rest {
     guard reader.isWorthParts(jobs: jobs) else { return try write(make(reader), reader, output) }
+    let names =
+      Writer.hasShortLines
+      ? try writeParts(reader, jobs, output, make) : try shareLines(reader, jobs, output, make)
+    return Rest(allViewNames: names) { output.writeHead() }
+  }
+
+  /// Returns the names of all views met.
+  private func writeParts<Writer: ReasonWriter & SendableMetatype>(
+    _ reader: TraceReader, _ jobs: Int, _ output: HeadedOutput, _ make: @escaping @Sendable (TraceReader) -> Writer
+  ) throws(TraceError) -> Set<String> {
+    var allViewNames: Set<String> = []
+    try reader.writeParts(jobs: jobs, to: output.write) { reader in
+      var writer = make(reader)
+      return { outlet throws(TraceError) in
+        writer.open(outlet)
+        while !outlet.isClosed, let block = try reader.nextBlock() { reader.visit(block, &writer) }
+        writer.drain()
+        return writer.allViewNames
+      }
+    } combine: {
+      allViewNames.formUnion($0)
+    }
+    return allViewNames
+  }
+
+  /// Returns the names of all views met.
+  private func shareLines<Writer: ReasonWriter & SendableMetatype>(
+    _ reader: TraceReader, _ jobs: Int, _ output: HeadedOutput, _ make: @escaping @Sendable (TraceReader) -> Writer
+  ) throws(TraceError) -> Set<String> {
     // The same on all threads.
     let allViewNames = SharedState(Set<String>())
     try reader.shareLines(jobs: jobs, partSize: partSize, to: output.write) { reader, share in
@@ -74,7 +103,7 @@ public struct ReasonReport {
         allViewNames.change { [names = lines.lines.allViewNames] in $0 = names }
       }
     }
-    return Rest(allViewNames: allViewNames.change { $0 }) { output.writeHead() }
+    return allViewNames.change { $0 }
   }
 
   private func write(

@@ -3,10 +3,10 @@ import TraceFormat
 
 /// The lines that a thread makes, of those that several threads make together: all of a part, or none.
 ///
-///     ticks     3   4   5   6 │ 7   8   9 │ 10     11  12 │ …
-///     part      0             │ 1         │ 2             │
-///     thread A  makes lines   │ passes    │ makes lines   │
-///     thread B  passes        │ makes lines ──────│ passes│
+///     ticks     3   4   5   6 │ 7    8    9 │ 10    11   12 │ …
+///     part      0             │ 1           │ 2             │
+///     thread A  makes lines   │ passes over │ makes lines   │
+///     thread B  passes over   │ makes lines │ passes over   │
 ///
 /// A part ends before the begin of a tick, once it has enough ticks and evaluations; so what is known of a tick is known to one thread.
 /// Each thread comes to all parts in order, and takes those that nobody has taken.
@@ -25,8 +25,8 @@ final class LineShare {
   /// takes a few hundredths of the time.
   static var usualPartSize: Int { 4_096 }
 
-  /// More than a part usually has: at its end, mostly all parts before it are written, so that its text needn't wait.
-  private static var mostOfPart: Int { 1 << 19 }
+  /// Text is passed on in pieces of this size, which a processor has in its cache.
+  private static var pieceSize: Int { 1 << 19 }
 
   /// How much text may wait: longer lines, or an output that takes little at a time.
   private static var mostBytes: Int { 8 << 20 }
@@ -65,7 +65,7 @@ final class LineShare {
 
   /// Where the text of this thread's parts goes.
   private(set) lazy var outlet = TextOutlet(
-    fullAt: Self.mostOfPart,
+    fullAt: Self.pieceSize,
     taking: { [unowned self] text in
       // Mostly it can be written where it is, which the processor has in its cache.
       if let isMoreWanted = shares.takeIfNext(of: part, { text.drain(to: output) }) { return isMoreWanted }

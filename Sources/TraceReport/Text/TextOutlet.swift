@@ -1,3 +1,4 @@
+import TraceAnalysis
 import TraceFormat
 
 /// Receives text in pieces that are valid only during the call. Returns whether it accepts more.
@@ -24,6 +25,15 @@ final class TextOutlet {
   /// - Parameter take: takes a full buffer, and leaves an empty one. Returns whether more is wanted.
   init(fullAt fullSize: Int, taking take: @escaping (inout TextBytes) -> Bool) {
     (self.fullSize, self.take) = (fullSize, take)
+  }
+
+  /// Passes on the text of a part of a trace, in buffers that change places with empty ones.
+  init(_ part: PartOutlet<TextBytes>, _ spare: SpareBuffers<TextBytes>) {
+    fullSize = Self.usualFullSize
+    take = { text in
+      let full = text.exchange(for: spare.take())
+      return part.pass(full, bytes: full.count)
+    }
   }
 
   /// Empties a buffer, and passes on what was in it.

@@ -5,7 +5,7 @@ import SystemCalls
 /// `cores` compares two threads with what nothing can beat: two programs at once that have a thread each, and do twice as much. They
 /// share a machine's memory, maybe a core's insides, and whatever else it does. A ratio of 1 is a program without a serial part or
 /// waiting. `gain` compares two threads with one: 0.5 is twice as fast, on a machine with two idle cores alone. Both are measured
-/// only by name.
+/// only by name, and take minutes.
 enum CoreBenchmarks {
   static let all = commands.map(efficiency) + commands.map(gain)
 
@@ -13,16 +13,18 @@ enum CoreBenchmarks {
     let name: String
     let words: CommandLineBenchmarks.Words
     let isOfTwoTraces: Bool
-    /// How many times as long as others' its trace is, for what would take little longer than the program's start.
+    /// How many times as long as others' its trace is: two threads take 0.2 seconds at least, of which the start, and a system that leaves
+    /// a new thread beside the one that started it for up to ten milliseconds, are little.
     let traceLength: Int
 
-    init(_ name: String, _ words: [String], isOfTwoTraces: Bool = false, traceLength: Int = 1) {
-      (self.name, self.words, self.isOfTwoTraces) = (name, { _ in words }, isOfTwoTraces)
-      self.traceLength = traceLength
+    init(_ name: String, _ words: [String], traceLength: Int = 1) {
+      self.init(name, { _ in words }, traceLength: traceLength)
     }
 
-    init(_ name: String, _ words: @escaping CommandLineBenchmarks.Words) {
-      (self.name, self.words, isOfTwoTraces, traceLength) = (name, words, false, 1)
+    init(
+      _ name: String, _ words: @escaping CommandLineBenchmarks.Words, isOfTwoTraces: Bool = false, traceLength: Int
+    ) {
+      (self.name, self.words, self.isOfTwoTraces, self.traceLength) = (name, words, isOfTwoTraces, traceLength)
     }
 
     func arguments(_ context: BenchmarkContext) throws -> [String] {
@@ -33,13 +35,15 @@ enum CoreBenchmarks {
 
   private static let commands =
     [
-      Command("verify", ["verify"]), Command("salvage", ["salvage", "-o", "-"]),
-      Command("summary", ["summary"], traceLength: 10),
-      Command("summary.tick", ["summary", "--by", "tick"]), Command("summary.json", ["summary", "--format", "json"]),
-      Command("timeline", ["timeline"]), Command("check", CommandLineBenchmarks.check),
-      Command("reasons", ["reasons"]), Command("reasons.explain", CommandLineBenchmarks.explain),
-      Command("dump", ["dump"]), Command("dump.json", ["dump", "--format", "json"]),
-      Command("diff", CommandLineBenchmarks.diff, isOfTwoTraces: true),
+      Command("verify", ["verify"], traceLength: 5), Command("salvage", ["salvage", "-o", "-"], traceLength: 5),
+      Command("summary", ["summary"], traceLength: 30),
+      Command("summary.tick", ["summary", "--by", "tick"], traceLength: 5),
+      Command("summary.json", ["summary", "--format", "json"], traceLength: 5),
+      Command("timeline", ["timeline"], traceLength: 5),
+      Command("check", CommandLineBenchmarks.check, traceLength: 5), Command("reasons", ["reasons"], traceLength: 5),
+      Command("reasons.explain", CommandLineBenchmarks.explain), Command("dump", ["dump"]),
+      Command("dump.json", ["dump", "--format", "json"]),
+      Command("diff", { _ in CommandLineBenchmarks.diff }, isOfTwoTraces: true, traceLength: 5),
     ] + ["perfetto", "chrome", "firefox", "speedscope", "parquet", "csv", "jsonl"].map(export)
 
   private static func export(_ format: String) -> Command {
@@ -67,7 +71,9 @@ enum CoreBenchmarks {
     _ name: String, _ command: Command, goal: Goal? = nil, _ limitName: String, times: Double,
     _ limit: @escaping @Sendable (_ program: String, _ arguments: [String]) -> (program: String, arguments: [String])
   ) -> Benchmark {
-    var benchmark = Benchmark(name, "by two threads", unit: .millionEventsPerSecond, goal: goal) { context in
+    var benchmark = Benchmark(
+      name, "by two threads", unit: .millionEventsPerSecond, goal: goal, repeats: .long
+    ) { context in
       let program = try ChildProcess.commandLine()
       let arguments = try command.arguments(context)
       let other = limit(program, arguments + CommandLineBenchmarks.oneThread)

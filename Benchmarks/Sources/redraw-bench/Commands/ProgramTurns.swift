@@ -8,9 +8,6 @@ struct ProgramTurns {
   private let folder: String
   /// The names of the earlier program's benchmarks.
   private let known: Set<String>
-  /// What can't be decided is measured up to so many times as often.
-  private static let mostRounds = 5
-
   /// - Parameter own: this program.
   init(before: String, size: Int, own: String = SystemProcess.program) throws(BenchmarkError) {
     guard FileSystem.isExecutable(before) else { throw .noEarlierProgram(before) }
@@ -25,35 +22,52 @@ struct ProgramTurns {
 
   /// The figures of benchmarks, in their order.
   func compare(_ benchmarks: [Benchmark], runs: Int) throws(BenchmarkError) -> [PairedFigure] {
-    var figures: [String: PairedFigure] = [:]
-    // A name also runs what begins with it and a dot: one process measures all of these.
-    for benchmark in benchmarks.sorted(by: { $0.name.count < $1.name.count }) where figures[benchmark.name] == nil {
-      let group = benchmarks.filter { figures[$0.name] == nil && Registry.matches($0, benchmark.name) }
-      for figure in try compare(group, named: benchmark.name, runs: runs) { figures[figure.name] = figure }
+    var groups = groups(of: benchmarks)
+    try Rounds.run(groups.indices) { index, _ throws(BenchmarkError) in
+      guard groups[index].isKnown else { return true }
+      for turn in 0..<(groups[index].isFixed ? 1 : runs) {
+        // Whoever goes second finds a warmer cache.
+        try measure(&groups[index], isEarlierFirst: turn.isMultiple(of: 2))
+      }
+      return groups[index].isFixed || groups[index].isDecided
     }
+    let figures = Dictionary(groups.flatMap(\.figures).map { ($0.name, $0) }) { first, _ in first }
     return benchmarks.compactMap { figures[$0.name] }
   }
 
-  private func compare(
-    _ group: [Benchmark], named name: String, runs: Int
-  ) throws(BenchmarkError) -> [PairedFigure] {
-    var figures = group.map { PairedFigure($0.name, $0.unit) }
-    let isKnown = group.contains { known.contains($0.name) }
-    let isFixed = group.allSatisfy { $0.repeats == .once }
-    for _ in 0..<(!isKnown ? 0 : isFixed ? 1 : Self.mostRounds) {
-      for turn in 0..<(isFixed ? 1 : runs) {
-        // Whoever goes second finds a warmer cache.
-        let isEarlierFirst = turn.isMultiple(of: 2)
-        let first = try medians(of: name, by: isEarlierFirst ? before : own)
-        let second = try medians(of: name, by: isEarlierFirst ? own : before)
-        for index in figures.indices {
-          guard let one = first[figures[index].name], let other = second[figures[index].name] else { continue }
-          figures[index].add(before: isEarlierFirst ? one : other, after: isEarlierFirst ? other : one)
-        }
-      }
-      if !figures.contains(where: { $0.verdict == .undecided }) { break }
+  /// What one process measures: a name also runs what begins with it and a dot.
+  private struct Group {
+    let name: String
+    let isFixed: Bool
+    /// Whether the earlier program has any of it.
+    let isKnown: Bool
+    var figures: [PairedFigure]
+
+    var isDecided: Bool { !figures.contains { $0.verdict == .undecided } }
+  }
+
+  private func groups(of benchmarks: [Benchmark]) -> [Group] {
+    var (groups, grouped): ([Group], Set<String>) = ([], [])
+    for benchmark in benchmarks.sorted(by: { $0.name.count < $1.name.count }) where !grouped.contains(benchmark.name) {
+      let members = benchmarks.filter { !grouped.contains($0.name) && Registry.matches($0, benchmark.name) }
+      grouped.formUnion(members.map(\.name))
+      groups.append(
+        Group(
+          name: benchmark.name, isFixed: members.allSatisfy { $0.repeats == .once },
+          isKnown: members.contains { known.contains($0.name) },
+          figures: members.map { PairedFigure($0.name, $0.unit) }))
     }
-    return figures
+    return groups
+  }
+
+  private func measure(_ group: inout Group, isEarlierFirst: Bool) throws(BenchmarkError) {
+    let first = try medians(of: group.name, by: isEarlierFirst ? before : own)
+    let second = try medians(of: group.name, by: isEarlierFirst ? own : before)
+    for index in group.figures.indices {
+      let name = group.figures[index].name
+      guard let one = first[name], let other = second[name] else { continue }
+      group.figures[index].add(before: isEarlierFirst ? one : other, after: isEarlierFirst ? other : one)
+    }
   }
 
   /// A run after one to warm up, in a process of its own.

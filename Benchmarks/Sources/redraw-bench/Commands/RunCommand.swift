@@ -6,7 +6,8 @@ struct MeasuringOptions {
     "NAME", .text, isRequired: false, "A benchmark, or the part of its name before a dot; all of them if not given")
   let runs = Parameter.option(
     "--runs", .integer(in: 1...1_000_000), default: 5,
-    "How often each is measured; what always comes out the same is measured once")
+    "How often each is measured, and up to five times as often if near its goal; what always comes out the same is measured once"
+  )
   let size = Parameter.option(
     "--size", .integer(in: 1...Int.max), default: 10_000_000, "How many evaluations the workload has")
   let json = Parameter.option("--json", .text.shown(as: "FILE"), "Keep the figures in a file, for compare and table")
@@ -22,10 +23,12 @@ struct MeasuringOptions {
     if let json = given[json] { try proveWritable(json) }
     let context = try BenchmarkContext(size: given[size])
     defer { context.cleanUp() }
-    let runner = Runner(context: context, runs: given[runs])
+    console.progress?.begin()
+    defer { console.progress?.end() }
+    let runner = Runner(context: context, runs: given[runs]) { console.progress?.show($0) }
     let report = Report(
       size: given[size], runs: given[runs], isOfPeers: isOfPeers, machine: .current,
-      measurements: try benchmarks.map { try runner.run($0) })
+      measurements: try runner.run(benchmarks))
     try console.output.write(ReportTable(report).text + "\n")
     if let json = given[json] { try report.write(to: json) }
     return report.isGood ? .fine : .worse

@@ -31,7 +31,7 @@ struct Benchmark: Sendable {
   var isOnlyByName = false
   /// What its figure and its limit are timed by.
   var clock = Stopwatch.Clock.cpu
-  /// Makes ready what the runs share. It lasts until the benchmark is over.
+  /// Makes ready what the runs of a round share. It lasts until the round is over.
   let prepare: @Sendable (BenchmarkContext) throws -> Sides
 
   init(
@@ -45,6 +45,13 @@ struct Benchmark: Sendable {
     self.growth = growth
     self.repeats = repeats
     self.prepare = prepare
+  }
+
+  /// In how many rounds it is measured at least. Where the wall decides, what else the machine does is in each figure, so that only
+  /// runs at several times tell how much they differ.
+  var leastRounds: Int {
+    if repeats == .once || goal == nil { return 1 }
+    return clock == .wall ? Rounds.most : 1
   }
 }
 

@@ -1,37 +1,48 @@
-/// Runs benchmarks one after the other.
+/// Runs benchmarks one after the other, and those that are near their goals again in further rounds.
 struct Runner {
   let context: BenchmarkContext
-  /// How often each is measured, except what comes out the same each time.
+  /// How often each is measured in a round, except what comes out the same each time.
   let runs: Int
-  /// What is near its goal is measured up to so many times as often.
-  private static let mostRounds = 5
+  /// Called with what is measured next.
+  var onProgress: (_ words: String) -> Void = { _ in }
   /// Fewer say nothing about how much they differ.
   private static let leastRuns = 3
 
-  func run(_ benchmark: Benchmark) throws -> Measurement {
+  func run(_ benchmark: Benchmark) throws -> Measurement { try run([benchmark])[0] }
+
+  /// The measurements of benchmarks, in their order.
+  func run(_ benchmarks: [Benchmark]) throws -> [Measurement] {
+    var measurements: [Measurement?] = Array(repeating: nil, count: benchmarks.count)
+    try Rounds.run(benchmarks.indices) { index, round in
+      let benchmark = benchmarks[index]
+      onProgress("measuring \(benchmark.name), \(index + 1) of \(benchmarks.count), round \(round)")
+      let measurement = try measure(benchmark, after: measurements[index])
+      measurements[index] = measurement
+      return measurement.verdict != .undecided && round >= benchmark.leastRounds
+    }
+    return measurements.compactMap(\.self)
+  }
+
+  /// A round of a benchmark, made ready anew: by then others have used the machine's memory.
+  private func measure(_ benchmark: Benchmark, after earlier: Measurement?) throws -> Measurement {
     let sides = try benchmark.prepare(context)
     if benchmark.repeats == .warm {
       var ignored = Samples(hasLimit: sides.limit != nil)
       try ignored.add(sides, isSubjectFirst: true, benchmark)
     }
-    var samples = Samples(hasLimit: sides.limit != nil)
-    let (rounds, runs) = repetitions(of: benchmark)
-    for _ in 0..<rounds {
-      for _ in 0..<runs {
-        // Whoever goes second finds a warmer cache, so they take turns.
-        try samples.add(sides, isSubjectFirst: samples.value.count.isMultiple(of: 2), benchmark)
-      }
-      let measurement = Measurement(of: benchmark, limitName: sides.limitName, samples)
-      if measurement.verdict != .undecided { return measurement }
+    var samples = earlier?.samples ?? Samples(hasLimit: sides.limit != nil)
+    for _ in 0..<runs(of: benchmark) {
+      // Whoever goes second finds a warmer cache, so they take turns.
+      try samples.add(sides, isSubjectFirst: samples.value.count.isMultiple(of: 2), benchmark)
     }
     return Measurement(of: benchmark, limitName: sides.limitName, samples)
   }
 
-  private func repetitions(of benchmark: Benchmark) -> (rounds: Int, runs: Int) {
+  private func runs(of benchmark: Benchmark) -> Int {
     switch benchmark.repeats {
-    case .warm, .cold: (Self.mostRounds, runs)
-    case .once: (1, 1)
-    case .long: (Self.mostRounds, max(Self.leastRuns, (runs + 2) / 3))
+    case .warm, .cold: runs
+    case .once: 1
+    case .long: max(Self.leastRuns, (runs + 2) / 3)
     }
   }
 }
