@@ -19,7 +19,7 @@ VISIBLE = re.compile(r'\b(?:public|open)\b|@usableFromInline\b')
 
 
 def blocks(text):
-    """Each brace that opens, with what precedes it since the last brace or statement, and each one that closes."""
+    """Each brace that opens, and each one that closes, with what precedes it since the last brace."""
     start = 0
     for brace in re.finditer(r'[{}]', text):
         yield brace.group(), brace.start(), text[start:brace.start()]
@@ -27,7 +27,7 @@ def blocks(text):
 
 
 def declaration(head):
-    """The name of the type that a block belongs to, whether others see it, and whether it is an extension; or nothing."""
+    """The name of the type that a block belongs to, and whether others see it, which an extension doesn't say; or nothing."""
     # Only the last declaration: attributes and modifiers on lines of their own precede it.
     extension = list(EXTENSION.finditer(head))
     if extension:

@@ -60,8 +60,8 @@ public struct RecordLines {
     let sums = SharedState(SpelledTotals())
     try reader.shareLines(jobs: jobs, partSize: partSize, proves: true, to: output) { reader, share in
       var lines = RecordLines(format, recordsOf: reader, partSize: partSize)
-      return { () throws(TraceError) in
-        while !share.isOver, let block = try reader.nextBlock() { lines.write(block, to: share.outlet, share) }
+      return { block in
+        if let block { return lines.write(block, to: share.outlet, share) }
         sums.change { [totals = lines.totals] in $0 = totals }
       }
     }

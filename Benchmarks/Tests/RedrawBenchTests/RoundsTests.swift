@@ -24,6 +24,10 @@ struct RoundsTests {
     #expect(atFirst.verdict == .met)
   }
 
+  @Test func `single runs aren't repeated, whatever they show`() throws {
+    #expect(try runs(of: [9, 9], asked: 1).samples.value == [9])
+  }
+
   @Test func `of what takes seconds, one slow run among many doesn't leave it undecided`() throws {
     let measurement = try runs(of: [1, 9, 1, 1, 1, 1, 1, 1, 1], repeats: .long, asked: 5)
     #expect(measurement.samples.value == [1, 9, 1, 1, 1, 1, 1, 1, 1])

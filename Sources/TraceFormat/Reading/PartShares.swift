@@ -15,6 +15,8 @@ package final class PartShares: Sendable {
   fileprivate struct State {
     /// The parts to claim next, whose turn it is, and whose pieces are taken.
     var (claimed, turn, first) = (0, 0, 0)
+    /// The last part that is wanted.
+    var last = Int.max
     /// Pieces of other parts.
     var waiting: [Int: [(take: Taking, bytes: Int)]] = [:]
     var waitingBytes = 0
@@ -35,6 +37,14 @@ package final class PartShares: Sendable {
 
   /// Nothing is taken after this, and nobody waits.
   package func stop() { state.change { $0.isOver = true } }
+
+  /// From now on, nothing of the parts after this one is taken. Nothing more is wanted once it is finished.
+  package func stop(after number: Int) {
+    state.change { state in
+      state.last = min(state.last, number)
+      state.isOver = state.isOver || state.first > number
+    }
+  }
 
   /// Returns whether the calling thread is the first one to come to a part. Each thread comes to all parts in order.
   package func claim(_ number: Int) -> Bool {
@@ -117,6 +127,7 @@ extension PartShares.State {
       isTaking = !pieces.isEmpty
       if isTaking { return pieces }
       finished.remove(first)
+      isOver = isOver || first == last
       first += 1
     }
     isTaking = false

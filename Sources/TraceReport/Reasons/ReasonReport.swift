@@ -97,9 +97,9 @@ public struct ReasonReport {
       var writer = make(reader)
       writer.open(share.outlet)
       var lines = SharedLines(writer, share)
-      return { () throws(TraceError) in
-        defer { lines.finishPart() }
-        while !share.isOver, let block = try reader.nextBlock() { reader.visit(block, &lines) }
+      return { block in
+        if let block { return reader.visit(block, &lines) }
+        lines.finishPart()
         allViewNames.change { [names = lines.lines.allViewNames] in $0 = names }
       }
     }

@@ -17,9 +17,9 @@ final class LineShare {
   /// How many ticks and evaluations a part has at least, and how many the current one has so far.
   private let partSize: Int
   private var steps = 0
-  private var part = -1
+  private var part = 0
   /// Whether this thread makes the lines of the current part.
-  private(set) var isMine = false
+  private(set) var isMine: Bool
 
   /// Half a megabyte to two of text, mostly: it fits into a processor's cache, however long it has to wait there, and passing over it
   /// takes a few hundredths of the time.
@@ -33,6 +33,7 @@ final class LineShare {
 
   fileprivate init(_ shares: PartShares, partSize: Int, to output: @escaping TextSink) {
     (self.shares, self.partSize, self.output) = (shares, partSize, output)
+    isMine = shares.claim(0)
   }
 
   /// What the threads have in common.
@@ -40,9 +41,6 @@ final class LineShare {
 
   /// Whether nothing more is wanted.
   var isOver: Bool { shares.isOver }
-
-  /// Whether no part has begun.
-  var isNew: Bool { part < 0 }
 
   /// How many ticks and evaluations the current part lacks; 0 for one that ends before the next tick begins.
   var lacking: Int { max(0, partSize - steps) }
@@ -55,6 +53,9 @@ final class LineShare {
     steps = 0
     isMine = shares.claim(part)
   }
+
+  /// Nothing after the current part is written, whoever makes it.
+  fileprivate func stop() { shares.stop(after: part) }
 
   /// Ends the current part, if it is this thread's. All of its text has been passed on.
   func endPart() {
@@ -97,9 +98,8 @@ extension TraceReader {
   ///
   ///     try reader.shareLines(jobs: 2, partSize: 4_096, to: output) { reader, share in
   ///       var lines = SharedLines(Lines(of: reader), share)  // once on each thread
-  ///       return { () throws(TraceError) in
-  ///         while !share.isOver, let block = try reader.nextBlock() { reader.visit(block, &lines) }
-  ///         lines.finishPart()
+  ///       return { block in
+  ///         if let block { reader.visit(block, &lines) } else { lines.finishPart() }
   ///       }
   ///     }
   ///
@@ -107,9 +107,10 @@ extension TraceReader {
   ///   - partSize: how many ticks and evaluations a part has, and more if a tick continues.
   ///   - proves: whether lines ask which blocks are free of contradictions (`TraceReader.proves`).
   ///   - output: called by one thread after the other.
+  ///   - begin: What it returns is called with each block, and with `nil` at the end. It passes on all text by then.
   func shareLines(
     jobs: Int, partSize: Int, proves: Bool = false, to output: @escaping TextSink,
-    _ begin: @escaping @Sendable (_ reader: TraceReader, _ share: LineShare) -> () throws(TraceError) -> Void
+    _ begin: @escaping @Sendable (_ reader: TraceReader, _ share: LineShare) -> (_ block: TraceBlock?) -> Void
   ) throws(TraceError) {
     let shares = LineShare.shares()
     nonisolated(unsafe) let output = output
@@ -117,12 +118,16 @@ extension TraceReader {
       let share = LineShare(shares, partSize: partSize, to: output)
       let write = begin(reader, share)
       return { () throws(TraceError) in
-        // What comes before an error is written.
-        defer { share.endPart() }
-        try write()
+        let result = Result { () throws(TraceError) in
+          while !share.isOver, let block = try reader.nextBlock() { write(block) }
+        }
+        // What comes before an error is written. Other threads may not meet it, such as if a tick has too many causes.
+        if case .failure = result { share.stop() }
+        write(nil)
+        share.endPart()
+        try result.get()
       }
     } failed: {
-      // All threads fail at the same block.
     }
   }
 }

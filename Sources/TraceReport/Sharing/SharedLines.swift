@@ -21,7 +21,6 @@ struct SharedLines<Lines: ShareableLines>: TraceRowVisitor {
   }
 
   mutating func enter(_ block: TraceBlock) {
-    if share.isNew { share.beginPart() }
     if share.isMine { lines.enter(block) } else { lines.enterUnshown(block) }
   }
 

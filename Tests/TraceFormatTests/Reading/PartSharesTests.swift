@@ -40,6 +40,35 @@ import TraceFormat
     #expect(taken == (0..<Self.parts).flatMap { part in (0..<3).map { "\(part).\($0)" } })
   }
 
+  @Test func `after the last part that is wanted, nothing of others is taken, although it waits`() {
+    let shares = PartShares()
+    #expect((0..<4).allSatisfy(shares.claim))
+    var taken: [Int] = []
+    for part in [3, 2, 1] as [Int] {
+      shares.pass(bytes: 1, of: part) {
+        taken.append(part)
+        return true
+      }
+      shares.finish(part)
+    }
+    shares.stop(after: 2)
+    shares.stop(after: 3)
+    #expect(!shares.isOver)
+    shares.finish(0)
+    #expect(taken == [1, 2])
+    #expect(shares.isOver)
+    #expect(!shares.claim(4))
+  }
+
+  @Test func `nothing more is wanted at once if later parts than the last one have been taken`() {
+    let shares = PartShares()
+    #expect((0..<3).allSatisfy(shares.claim))
+    for part in 0..<2 { shares.finish(part) }
+    shares.stop(after: 0)
+    #expect(shares.isOver)
+    #expect(shares.takeIfNext(of: 2) { true } == nil)
+  }
+
   @Test func `what all have in common changes in the order of the parts`() {
     var numbered: [Int] = []
     Self.run(threads: 4, until: { _ in true }, numbering: { numbered.append($0) })

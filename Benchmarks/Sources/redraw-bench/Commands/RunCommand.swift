@@ -6,7 +6,7 @@ struct MeasuringOptions {
     "NAME", .text, isRequired: false, "A benchmark, or the part of its name before a dot; all of them if not given")
   let runs = Parameter.option(
     "--runs", .integer(in: 1...1_000_000), default: 5,
-    "How often each is measured, and up to five times as often if near its goal; what always comes out the same is measured once"
+    "How often each is measured, and up to five times as often if that leaves its goal open, unless it is 1; what always comes out the same is measured once"
   )
   let size = Parameter.option(
     "--size", .integer(in: 1...Int.max), default: 10_000_000, "How many evaluations the workload has")

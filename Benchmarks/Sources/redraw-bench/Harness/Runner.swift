@@ -23,9 +23,11 @@ struct Runner {
     return measurements.compactMap(\.self)
   }
 
-  /// What else a machine does makes figures dearer, not cheaper, so a miss has to be one in all rounds.
+  /// What else a machine does makes figures dearer, not cheaper, so a miss has to be one in all rounds. Of single runs, which don't tell how
+  /// much they differ, no more is asked than their figures.
   private func isDecided(_ verdict: Goal.Verdict?, of benchmark: Benchmark, after round: Int) -> Bool {
-    switch verdict {
+    if runs == 1 { return true }
+    return switch verdict {
     case .undecided: false
     case .missed: benchmark.repeats == .once
     case .met, nil: round >= benchmark.leastRounds

@@ -56,58 +56,55 @@ struct RecordWalk {
   ///
   /// - Returns: how many ticks and evaluations that were.
   mutating func passTicks(steps least: Int) -> Int {
-    // Local copies, which the loop can keep in registers.
-    let (skipped, rows) = (skipped, rows)
-    var (left, passed, unknown, steps) = (left, passed, 0, 0)
-    order.pass { row in
-      let (tag, gap) = (
-        row[Schema.Order.kind.index &* TableRows.stride], row + Schema.Order.gap.index &* TableRows.stride
-      )
-      let evaluations = min(gap.pointee, left)
-      left &-= evaluations
-      passed &+= evaluations
-      steps &+= Int(evaluations)
-      if tag == UInt64(RecordKind.tickBegin.rawValue) {
-        // The tick before it had the evaluations in the gap.
-        gap.pointee = 0
-        if steps >= least { return false }
-        steps &+= 1
-      }
-      if !rows.isRecord(tag) { unknown &+= 1 }
-      skipped.add(tag)
-      return true
-    }
-    (self.left, self.passed) = (left, passed)
-    self.unknown += unknown
-    skipped.skip(rows)
-    return steps
+    let passage = pass { $0.ticks &+ $0.evaluations >= least }
+    unknown += passage.unknown
+    return passage.ticks &+ passage.evaluations
   }
 
   /// Passes over all records before the begin of a tick: the `number`th from here, counting from 1. Evaluations are only counted.
   ///
   /// - Returns: `false` if fewer ticks begin, after which there are no more records.
-  mutating func pass(toTick number: Int) -> Bool {
+  mutating func pass(toTick number: Int) -> Bool { pass { $0.ticks &+ 1 == number }.isAtTick }
+
+  /// What was passed over.
+  private struct Passage {
+    /// The begins of ticks.
+    var ticks = 0
+    var evaluations = 0
+    /// Records of unknown kinds.
+    var unknown = 0
+    /// Whether another tick begins after it.
+    var isAtTick = false
+  }
+
+  /// Passes over all records before the begin of a tick, the first one for which `isWanted` returns `true`, or none.
+  @inline(__always)
+  private mutating func pass(toTick isWanted: (_ passed: Passage) -> Bool) -> Passage {
     // Local copies, which the loop can keep in registers.
-    var (ticks, left, passed, skipped) = (number, left, passed, skipped)
+    let (skipped, rows) = (skipped, rows)
+    var (left, passage) = (left, Passage())
     order.pass { row in
       let (tag, gap) = (
         row[Schema.Order.kind.index &* TableRows.stride], row + Schema.Order.gap.index &* TableRows.stride
       )
       let evaluations = min(gap.pointee, left)
       left &-= evaluations
-      passed &+= evaluations
+      passage.evaluations &+= Int(evaluations)
       if tag == UInt64(RecordKind.tickBegin.rawValue) {
-        ticks &-= 1
         // The tick before it had the evaluations in the gap.
         gap.pointee = 0
-        if ticks == 0 { return false }
+        passage.isAtTick = isWanted(passage)
+        if passage.isAtTick { return false }
+        passage.ticks &+= 1
       }
+      if !rows.isRecord(tag) { passage.unknown &+= 1 }
       skipped.add(tag)
       return true
     }
-    (self.left, self.passed) = (left, passed)
+    self.left = left
+    passed &+= UInt64(passage.evaluations)
     skipped.skip(rows)
-    return ticks == 0
+    return passage
   }
 
   /// The number of evaluations since the last call.
