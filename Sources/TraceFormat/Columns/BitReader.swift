@@ -25,12 +25,27 @@ struct BitReader: BitwiseCopyable {
       T.unpack(bytes + row / 8 &* width, width: width, adding: base, into: out + (row &- start))
       row &+= PlaneGroup.rows
     }
-    var bit = (row &- grouped) &* width
     while row < end {
-      let low = (tail.word(at: bit &>> 3) &>> UInt64(bit & 7)) & mask
-      out[row &- start] = T(truncatingIfNeeded: base &+ low)
-      bit &+= width
+      out[row &- start] = T(truncatingIfNeeded: base &+ low(at: row))
       row &+= 1
     }
+  }
+
+  /// The sum of values from the start of a group, modulo 2⁶⁴: of whole groups, or of all that remain.
+  func total(from start: Int, count: Int) -> UInt64 {
+    let end = start &+ count
+    let groupsEnd = min(end, grouped)
+    var sum: UInt64 = 0
+    for row in stride(from: start, to: groupsEnd, by: PlaneGroup.rows) {
+      sum &+= PlaneGroup.total(bytes + row / 8 &* width, width: width)
+    }
+    for row in max(start, groupsEnd)..<end { sum &+= low(at: row) }
+    return sum
+  }
+
+  /// A value after the whole groups.
+  @inline(__always) private func low(at row: Int) -> UInt64 {
+    let bit = (row &- grouped) &* width
+    return (tail.word(at: bit &>> 3) &>> UInt64(bit & 7)) & mask
   }
 }

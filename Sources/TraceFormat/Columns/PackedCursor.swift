@@ -44,17 +44,11 @@ struct PackedCursor: BitwiseCopyable {
     _ = exceptions.total(before: row)
   }
 
-  /// The same, and their sum. `room` has space for as many values as `roomCount`, whole groups.
-  mutating func total(_ count: Int, _ room: UnsafeMutablePointer<UInt32>, roomCount: Int) -> UInt32 {
-    let end = row &+ count
-    var sum: UInt32 = 0
-    while row < end {
-      let size = min(roomCount, end &- row)
-      low.decode(from: row, count: size, adding: base, into: room)
-      sum &+= RunningSum.total(room, count: size)
-      row &+= size
-    }
-    return sum &+ UInt32(truncatingIfNeeded: exceptions.total(before: end))
+  /// The same, and their sum, modulo 2⁶⁴.
+  mutating func total(_ count: Int) -> UInt64 {
+    let first = row
+    row &+= count
+    return base &* UInt64(count) &+ low.total(from: first, count: count) &+ exceptions.total(before: row)
   }
 
   /// Skips the next `count` values and calls `body` with the exceptions among them: their rows, counted from here, and by

@@ -9,8 +9,8 @@
 enum PlaneGroup {
   static let rows = 128
   /// Sixteen bytes, shifted as words; bits that cross over from a neighbor are masked off.
-  private typealias Lanes = SIMD2<UInt64>
-  private static let laneBytes = MemoryLayout<Lanes>.size
+  typealias Lanes = SIMD2<UInt64>
+  static let laneBytes = MemoryLayout<Lanes>.size
 
   static func byteCount(width: Int) -> Int { rows / 8 &* width }
 
@@ -63,7 +63,7 @@ enum PlaneGroup {
   }
 
   /// The lowest bits of each byte.
-  @inline(__always) private static func cut(_ lanes: Lanes, _ bits: Int) -> Lanes {
+  @inline(__always) static func cut(_ lanes: Lanes, _ bits: Int) -> Lanes {
     lanes & Lanes(repeating: UInt64(0xFF &>> (8 &- bits)) &* 0x0101_0101_0101_0101)
   }
 }

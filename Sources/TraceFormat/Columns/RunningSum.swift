@@ -44,17 +44,6 @@ enum RunningSum {
     return pairs &+ (SIMD4(repeating: pairs[1]) & SIMD4(0, 0, .max, .max))
   }
 
-  /// The sum of values of which none is needed. Needs room for a multiple of eight.
-  static func total(_ values: UnsafeMutablePointer<UInt32>, count: Int) -> UInt32 {
-    for row in count..<(count &+ 7) & ~7 { values[row] = 0 }
-    let raw = UnsafeRawPointer(values)
-    var sums = SIMD4<UInt32>()
-    forEachFour(count) { offset in
-      sums &+= raw.loadUnaligned(fromByteOffset: offset, as: SIMD4<UInt32>.self)
-    }
-    return sums.wrappedSum()
-  }
-
   /// Turns the gaps between intervals into start times, the first counting from 0. Needs room for a multiple of eight.
   ///
   /// - Returns: the bits set in any gap or duration.

@@ -25,8 +25,9 @@ final class LineShare {
   /// takes a few hundredths of the time.
   static var usualPartSize: Int { 4_096 }
 
-  /// Text is passed on in pieces of this size, which a processor has in its cache.
-  private static var pieceSize: Int { 1 << 19 }
+  /// Text is passed on in pieces of this size, so that a part is mostly a single one: by its end, the part before it is often written, so
+  /// that it can be written where it is.
+  private static var pieceSize: Int { 1 << 20 }
 
   /// How much text may wait: longer lines, or an output that takes little at a time.
   private static var mostBytes: Int { 8 << 20 }
@@ -70,26 +71,9 @@ final class LineShare {
     taking: { [unowned self] text in
       // Mostly it can be written where it is, which the processor has in its cache.
       if let isMoreWanted = shares.takeIfNext(of: part, { text.drain(to: output) }) { return isMoreWanted }
-      let full = text.exchange(for: spares.take())
-      let piece = WaitingText(full, spares)
-      return shares.pass(bytes: full.count, of: part) { [output] in piece.write(to: output) }
+      let piece = WaitingText(&text, spares)
+      return shares.pass(bytes: piece.byteCount, of: part) { [output] in piece.write(to: output) }
     })
-}
-
-/// Text on its way out. Its memory goes back to the thread that filled it, whose processor has it in its cache.
-private final class WaitingText {
-  private var text: TextBytes?
-  private let spares: SpareBuffers<TextBytes>
-
-  init(_ text: TextBytes, _ spares: SpareBuffers<TextBytes>) { (self.text, self.spares) = (text, spares) }
-
-  /// Returns whether the output takes more.
-  func write(to output: TextSink) -> Bool {
-    // Taken out, because memory that somebody still holds would be copied by who fills it next.
-    guard var full = text.take() else { return true }
-    defer { spares.add(full) }
-    return full.drain(to: output)
-  }
 }
 
 extension TraceReader {

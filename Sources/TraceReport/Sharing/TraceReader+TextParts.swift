@@ -13,15 +13,12 @@ extension TraceReader {
     _ begin: @escaping @Sendable (_ reader: TraceReader) -> (TextOutlet) throws(TraceError) -> Value,
     combine: (Value) -> Void
   ) throws(TraceError) {
-    let spare = SpareBuffers<TextBytes>()
     try readParts(jobs: jobs, blocks: 1) { reader in
       let write = begin(reader)
-      return { outlet throws(TraceError) in try write(TextOutlet(outlet, spare)) }
-    } take: { full in
-      var text = full
-      let takesMore = text.drain(to: output)
-      spare.add(text)
-      return takesMore
+      let spares = SpareBuffers<TextBytes>()
+      return { outlet throws(TraceError) in try write(TextOutlet(outlet, spares)) }
+    } take: {
+      $0.write(to: output)
     } combine: { value throws(TraceError) in
       combine(value)
       return true

@@ -28,11 +28,11 @@ final class TextOutlet {
   }
 
   /// Passes on the text of a part of a trace, in buffers that change places with empty ones.
-  init(_ part: PartOutlet<TextBytes>, _ spare: SpareBuffers<TextBytes>) {
+  init(_ part: PartOutlet<WaitingText>, _ spares: SpareBuffers<TextBytes>) {
     fullSize = Self.usualFullSize
     take = { text in
-      let full = text.exchange(for: spare.take())
-      return part.pass(full, bytes: full.count)
+      let piece = WaitingText(&text, spares)
+      return part.pass(piece, bytes: piece.byteCount)
     }
   }
 

@@ -13,7 +13,7 @@ enum CoreBenchmarks {
     let name: String
     let words: CommandLineBenchmarks.Words
     let isOfTwoTraces: Bool
-    /// How many times as long as others' its trace is: two threads take 0.2 seconds at least, of which the start, and a system that leaves
+    /// How many times as long as others' its trace is: two threads take a quarter of a second at least, of which the start, and a system that leaves
     /// a new thread beside the one that started it for up to ten milliseconds, are little.
     let traceLength: Int
 
@@ -35,7 +35,7 @@ enum CoreBenchmarks {
 
   private static let commands =
     [
-      Command("verify", ["verify"], traceLength: 5), Command("salvage", ["salvage", "-o", "-"], traceLength: 5),
+      Command("verify", ["verify"], traceLength: 30), Command("salvage", ["salvage", "-o", "-"], traceLength: 30),
       Command("summary", ["summary"], traceLength: 30),
       Command("summary.tick", ["summary", "--by", "tick"], traceLength: 5),
       Command("summary.json", ["summary", "--format", "json"], traceLength: 5),

@@ -126,15 +126,15 @@ struct EvaluationDecoder: ~Copyable {
     guard count > 0 else { return 0 }
     rowsLeft -= count
     (decoded, taken) = (0, 0)
-    nodeColumn.pass(count, words)
+    nodeColumn.pass(count)
     if columns.contains(.times) { times.pass(count) }
-    if !columns.isDisjoint(with: [.reasons, .causes]) { causeColumn.pass(count, words) }
-    if columns.contains(.reasons) { reasonColumn.pass(count, words) }
-    if columns.contains(.passes) { passColumn.pass(count, words) }
-    if columns.contains(.waste) { wasteColumn.pass(count, words) }
+    if !columns.isDisjoint(with: [.reasons, .causes]) { causeColumn.pass(count) }
+    if columns.contains(.reasons) { reasonColumn.pass(count) }
+    if columns.contains(.passes) { passColumn.pass(count) }
+    if columns.contains(.waste) { wasteColumn.pass(count) }
     if columns.contains(.values) {
-      oldColumn.pass(count, words)
-      newColumn.pass(count, words)
+      oldColumn.pass(count)
+      newColumn.pass(count)
     }
     return count
   }

@@ -69,8 +69,8 @@ struct EvaluationTimes {
 
   /// Skips a chunk, after which a tick begins.
   mutating func pass(_ count: Int) {
-    startColumn.pass(count, starts)
-    durationColumn.pass(count, durations)
+    startColumn.pass(count)
+    durationColumn.pass(count)
   }
 
   private func addUp(_ count: Int) {

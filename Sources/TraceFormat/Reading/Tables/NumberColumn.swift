@@ -58,34 +58,11 @@ struct NumberColumn: BitwiseCopyable {
     run.passExceptions(count, body)
   }
 
-  /// Whether no value depends on an earlier one.
-  var isIndependent: Bool { differences == nil }
-
-  /// Passes over the next `count` values of an independent column: whole groups, or all that remain.
-  mutating func passIndependent(_ count: Int) {
-    if !isMissing { run.pass(count) }
-  }
-
-  /// Passes over the next `count` values: whole groups, or all that remain. There has to be room for a chunk, where each follows
-  /// from the one before it.
-  mutating func pass(_ count: Int, _ room: UnsafeMutablePointer<UInt32>) {
-    guard let differences else { return passIndependent(count) }
-    guard differences.mask <= UInt32.max else { return passWide(count) }
-    let sum =
-      UInt32(truncatingIfNeeded: differences.last) &+ run.total(count, room, roomCount: EvaluationRun.longest)
-    self.differences?.last = UInt64(sum)
-  }
-
-  /// The sum of differences that don't fit 32 bits, a group at a time.
-  private mutating func passWide(_ count: Int) {
-    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: PlaneGroup.rows) { room in
-      guard let room = room.baseAddress else { return }
-      var left = count
-      while left > 0 {
-        decode(into: room, count: min(left, PlaneGroup.rows))
-        left -= PlaneGroup.rows
-      }
-    }
+  /// Passes over the next `count` values: whole groups, or all that remain.
+  mutating func pass(_ count: Int) {
+    if isMissing { return }
+    guard let differences else { return run.pass(count) }
+    self.differences?.last = differences.last &+ run.total(count)
   }
 
   /// Decodes the next `count` values.

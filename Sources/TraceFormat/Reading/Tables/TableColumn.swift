@@ -39,11 +39,8 @@ struct TableColumn: BitwiseCopyable {
     if key == .itself { prediction?.decode(out, count: count) }
   }
 
-  /// Whether no value depends on an earlier one.
-  var isIndependent: Bool { key == nil && numbers.isIndependent }
-
-  /// Passes over the next values of an independent column: whole groups, or all that remain.
-  mutating func pass(_ count: Int) { numbers.passIndependent(count) }
+  /// Passes over the next values of a column without a key: whole groups, or all that remain.
+  mutating func pass(_ count: Int) { numbers.pass(count) }
 
   /// Turns codes into values, using those of the key column.
   func resolve(_ codes: UnsafeMutablePointer<UInt64>, keys: UnsafePointer<UInt64>, count: Int) {

@@ -26,7 +26,7 @@
     /// The index of the key column, if it has one.
     let keys: Int?
     /// Whether it can be passed over without being decoded.
-    var isIndependent = false
+    var isPassable = false
   }
 
   /// A table without rows.
@@ -68,7 +68,7 @@
     }
     for index in plain.indices {
       let column = plain[index]
-      plain[index].isIndependent = column.values.isIndependent && !keyed.contains { $0.keys == column.place }
+      plain[index].isPassable = !keyed.contains { $0.keys == column.place }
     }
     // Key columns come first.
     columnCount = plain.count + other.count + keyed.count
@@ -131,11 +131,11 @@
     guard groups > 0 else { return 0 }
     (next, count) = (0, 0)
     left -= groups * PlaneGroup.rows
-    for column in columns..<columns + columnCount where column.pointee.isIndependent {
+    for column in columns..<columns + columnCount where column.pointee.isPassable {
       column.pointee.values.pass(groups * PlaneGroup.rows)
     }
     for _ in 0..<groups {
-      for column in columns..<columns + columnCount where !column.pointee.isIndependent {
+      for column in columns..<columns + columnCount where !column.pointee.isPassable {
         decode(column, PlaneGroup.rows)
       }
     }
