@@ -50,7 +50,10 @@ public struct RecordLines {
         while !outlet.isClosed, let block = try reader.nextBlock() { write(block, to: outlet) }
         return
       }
-      if writer.text.drain(to: output) { try shareBlocks(jobs: jobs, to: output) }
+      // What precedes the records is written with the first of them, if there is any.
+      let headed = HeadedOutput(head: writer.text.exchange(for: TextBytes()), output)
+      defer { headed.head.map { writer.text = $0 } }
+      try shareBlocks(jobs: jobs, to: headed.write)
     }
   }
 

@@ -37,6 +37,23 @@ import TraceFormat
     }
   }
 
+  @Test(arguments: RecordLines.Format.allCases, [1, 3])
+  func `of ticks that a trace doesn't have, nothing is written before the end`(
+    format: RecordLines.Format, jobs: Int
+  ) throws {
+    let reader = try TraceReader(bytes: LongTrace.plain.bytes, ticks: 500_000...500_001)
+    var lines = RecordLines(format, of: reader, partSize: Self.partSize)
+    var written = 0
+    func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
+      written += bytes.count
+      return true
+    }
+    try lines.writeBlocks(jobs: jobs, to: write)
+    #expect(written == 0)
+    lines.finish(to: write)
+    #expect(written > 0 || format == .text)
+  }
+
   @Test func `nothing more is written once the output takes no more`() throws {
     var pieces = 0
     let report = Self.report(.text, explains: false)

@@ -1,32 +1,16 @@
 import JSONText
 import TraceFormat
 
-/// An output of JSON Lines, or of text without a first line. The first line has the version and the scenario, and precedes all others,
-/// whichever thread they are from.
-final class HeadedOutput {
-  private var head: TextBytes?
-  private let output: TextSink
-
-  init(_ output: @escaping TextSink) { self.output = output }
-
-  init(withHeadOf metadata: TraceMetadata?, _ output: @escaping TextSink) {
-    self.output = output
+extension HeadedOutput {
+  /// The first line of JSON Lines has the version and the scenario.
+  convenience init(withHeadOf metadata: TraceMetadata?, _ output: @escaping TextSink) {
     let line = JSONText.line { line in
       line.add("version", 1)
       line.add("record", "trace")
       line.add("scenario", metadata?.scenario)
       line.addUnknown(of: metadata?.knowledge ?? TraceKnowledge())
     }
-    head = TextBytes(line)
-  }
-
-  func write(_ bytes: UnsafeRawBufferPointer) -> Bool { writeHead() && output(bytes) }
-
-  /// Writes the first line, unless it was written with others. Returns whether the output accepts more.
-  @discardableResult func writeHead() -> Bool {
-    guard var head else { return true }
-    self.head = nil
-    return head.drain(to: output)
+    self.init(head: TextBytes(line), output)
   }
 }
 

@@ -65,6 +65,28 @@ import TraceAnalysis
     #expect(passing.unknownRecords == 4)
   }
 
+  @Test func `values that follow from the row before are right, however many of those were passed over`() throws {
+    // 1, 2, 3 again and again: each is the next one's key, and only the first round is written.
+    let codes = [2, 3, 4, 2] + Array(repeating: 0, count: 996) as [UInt8]
+    let kinds = (0..<2_000).map { UInt8(($0 % 2 == 0 ? RecordKind.tickBegin : .commit).rawValue) }
+    let tables = [
+      HandBuiltBlock.Table(.order, rows: 2_000, columns: [.packed(Schema.Order.kind, kinds)]),
+      .init(
+        .record(.tickBegin), rows: 1_000,
+        columns: [HandMade.column(Schema.TickBegin.tick, .differences, HandMade.counting)]),
+      .init(
+        .record(.commit), rows: 1_000,
+        columns: [
+          HandMade.column(Schema.Commit.inserted, .keyed, [0] + HandBuiltBlock.Column.run(codes)),
+          HandMade.column(Schema.Commit.updated, .differences, HandMade.counting),
+        ]),
+    ]
+    let bytes = HandMade.block(.records, HandBuiltBlock.payload(tables)) { ($0.firstTick, $0.lastTick) = (1, 1_000) }
+    let all = try Self.visited(bytes, .all)
+    #expect(all.compactMap { $0.records.last } == (0..<1_000).map { "commit [\($0 % 3 + 1), 0, \($0 + 1)]" })
+    #expect(try Self.visited(bytes, .all, 1, 400) == all.someTicks(visiting: 1, passing: 400))
+  }
+
   @Test func `skipping more than there is, however often, skips what there is`() throws {
     let reader = try TraceReader(bytes: FixtureTraces.workload(3_000, durations: true))
     let block = try #require(try reader.nextBlock())

@@ -68,7 +68,7 @@
     }
     for index in plain.indices {
       let column = plain[index]
-      plain[index].isPassable = !keyed.contains { $0.keys == column.place }
+      plain[index].isPassable = column.values.key == nil && !keyed.contains { $0.keys == column.place }
     }
     // Key columns come first.
     columnCount = plain.count + other.count + keyed.count
