@@ -52,7 +52,7 @@ public struct RecordLines {
       }
       // What precedes the records is written with the first of them, if there is any.
       let headed = HeadedOutput(head: writer.text.exchange(for: TextBytes()), output)
-      defer { headed.head.map { writer.text = $0 } }
+      defer { if let head = headed.head { writer.text = head } }
       try shareBlocks(jobs: jobs, to: headed.write)
     }
   }
