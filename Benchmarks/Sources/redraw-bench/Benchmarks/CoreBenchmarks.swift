@@ -13,8 +13,8 @@ enum CoreBenchmarks {
     let name: String
     let words: CommandLineBenchmarks.Words
     let isOfTwoTraces: Bool
-    /// How many times as long as others' its trace is: two threads take a quarter of a second at least, of which the start, and a system that leaves
-    /// a new thread beside the one that started it for up to ten milliseconds, are little.
+    /// How many times as long as others' its trace is: two threads take a quarter of a second at least, of which the start, and a system
+    /// that leaves a new thread beside the one that started it for up to ten milliseconds, are little.
     let traceLength: Int
 
     init(_ name: String, _ words: [String], traceLength: Int = 1) {
