@@ -22,7 +22,7 @@ public struct RecordLines {
   private var causes = CauseCounter()
 
   public init(_ format: Format, of reader: TraceReader) {
-    self.init(format, of: reader, partSize: LineShare.usualPartSize)
+    self.init(format, of: reader, partSize: LineShare.usualPartSize(areLinesLong: format == .json))
   }
 
   /// - Parameter partSize: of several threads, each makes the lines of so many ticks and evaluations at a time.

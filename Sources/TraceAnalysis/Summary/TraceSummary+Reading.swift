@@ -67,7 +67,7 @@ extension TraceSummary {
     let numbers = SummaryNumbers()
     let summaries = SharedState<[PartSummary<Made>]>([])
     var whole = SummaryReaders(of: reader, detail, sharing: numbers.views)
-    try reader.readParts(jobs: jobs, blocks: 1) { reader in
+    try reader.readParts(jobs: jobs) { reader in
       let summary = PartSummary(of: reader, detail, numbers, start())
       summaries.change { $0.append(summary) }
       return summary.read

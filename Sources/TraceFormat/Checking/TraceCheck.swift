@@ -12,38 +12,38 @@ public struct TraceCheck: Sendable {
   public private(set) var evaluations: UInt64 = 0
   private var order = TickOrder()
 
-  /// How many blocks a thread checks in a row.
-  private static let blocksOfPart = 4
-
   /// Reads the rest of a trace.
   ///
   /// - Parameter jobs: how many threads check blocks.
   public init(reading reader: TraceReader, jobs: Int = 1) throws(TraceError) {
     reader.indexCheck = IndexCheck()
-    try reader.readParts(jobs: jobs, blocks: Self.blocksOfPart) { reader in
+    var malformed = FaultList()
+    try reader.readParts(jobs: jobs) { reader in
       return { (outlet: PartOutlet<CheckedBlock>) throws(TraceError) in
         while let block = try reader.nextBlock(), outlet.pass(reader.check(block), bytes: 1) {}
       }
     } take: { checked in
-      add(checked, of: reader)
+      if !add(checked) { malformed.insert(TraceFault(ofBlock: .malformed, at: checked.offset, checked.header)) }
       return true
     } combine: { _ in
       true
     }
+    reader.add(ReadingFindings(faults: malformed))
     faults = reader.faults
     faultCount = reader.faultCount
   }
 
   public var isWhole: Bool { faultCount == 0 }
 
-  /// Adds the next block. A contradiction is added to the faults.
-  private mutating func add(_ block: CheckedBlock, of reader: TraceReader) {
+  /// Adds the next block. Returns whether it is whole.
+  private mutating func add(_ block: CheckedBlock) -> Bool {
     let check = BlockCheck(block.findings, after: order)
     order = check.order
-    if !check.isWhole { reader.reportMalformed(block.offset, block.header) }
-    guard let facts = check.facts else { return }
-    blocks += 1
-    evaluations += UInt64(facts.evaluations)
+    if let facts = check.facts {
+      blocks += 1
+      evaluations += UInt64(facts.evaluations)
+    }
+    return check.isWhole
   }
 }
 

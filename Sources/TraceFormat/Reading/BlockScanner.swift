@@ -13,10 +13,7 @@ struct BlockScanner {
   let window: ByteWindow
   /// Whether the input may still grow; then an incomplete block is awaited, not reported.
   let isFollowing: Bool
-  private(set) var faults: [TraceFault] = []
-  private(set) var faultCount = 0
-  /// Further faults are only counted.
-  private static let mostFaults = 1000
+  private(set) var faults = FaultList()
   /// Bytes read as payloads of blocks that turned out to be damaged.
   private var damagedBytes: UInt64 = 0
   /// Beyond this offset, no block is searched for: an input that doesn't begin like a trace may be endless.
@@ -29,24 +26,17 @@ struct BlockScanner {
 
   mutating func add(_ fault: TraceFault) {
     // In a followed file, the extent of damage becomes known piece by piece.
-    if isFollowing, fault.kind == .noBlock, let last = faults.last, last.isDamage,
+    if isFollowing, fault.kind == .noBlock, let last = faults.faults.last, last.isDamage,
       last.byteCount > 0, last.offset + last.byteCount == fault.offset
     {
-      faults[faults.count - 1].byteCount += fault.byteCount
-      return
+      return faults.extendLast(by: fault.byteCount)
     }
-    faultCount += 1
-    if faults.count < Self.mostFaults { faults.append(fault) }
+    faults.append(fault)
   }
 
-  /// Inserts a fault in order, unless it is already listed: a block may be opened after later ones were found.
-  mutating func insert(_ fault: TraceFault) {
-    let place = faults.firstIndex { $0.offset > fault.offset } ?? faults.endIndex
-    guard !faults[..<place].reversed().prefix(while: { $0.offset == fault.offset }).contains(fault) else { return }
-    faultCount += 1
-    faults.insert(fault, at: place)
-    if faults.count > Self.mostFaults { faults.removeLast() }
-  }
+  mutating func insert(_ fault: TraceFault) { faults.insert(fault) }
+
+  mutating func insert(_ others: FaultList) { faults.insert(others) }
 
   /// The next intact block, or `nil` at the end.
   ///
@@ -68,8 +58,7 @@ struct BlockScanner {
   }
 
   mutating func addMisplaced(_ found: Found) {
-    let bytes = UInt64(BlockHeader.byteCount + found.payload.count)
-    add(TraceFault(.misplaced, offset: found.offset, byteCount: bytes, header: found.header))
+    add(TraceFault(ofBlock: .misplaced, at: found.offset, found.header))
   }
 
   /// Reads what follows the index up to the end of the input, so that a pipe's writer isn't cut off.

@@ -37,6 +37,12 @@ public struct TraceFault: Equatable, Sendable {
     self.header = header
   }
 
+  /// A fault that costs all of a block.
+  init(ofBlock kind: Kind, at offset: UInt64, _ header: BlockHeader) {
+    let bytes = UInt64(header.payloadBytes) + UInt64(BlockHeader.byteCount)
+    self.init(kind, offset: offset, byteCount: bytes, header: header)
+  }
+
   /// An unfinished recording is incomplete; everything else is damage.
   public var isDamage: Bool {
     switch kind {

@@ -32,7 +32,7 @@ extension TraceReader {
     let result = Result { () throws(TraceError) in try body(reader) }
     ahead.finish()
     let outcome = reader.outcome(result)
-    add(outcome)
+    add(outcome.findings)
     return try outcome.value.get()
   }
 

@@ -108,8 +108,8 @@ public final class TraceReader {
   }
 
   /// The faults found so far, in file order: the first thousand.
-  public var faults: [TraceFault] { scanner.faults }
-  public var faultCount: Int { scanner.faultCount }
+  public var faults: [TraceFault] { scanner.faults.faults }
+  public var faultCount: Int { scanner.faults.count }
 
   /// The input's size; `nil` for pipes.
   public var byteCount: UInt64? { scanner.window.size }
@@ -208,13 +208,13 @@ public final class TraceReader {
   /// The result of reading a part, with what was found in it. Starts over for the next one.
   func outcome<Value>(_ value: Result<Value, TraceError>) -> PartOutcome<Value> {
     defer { (scanner, tally) = (BlockScanner(window: ByteWindow(bytes: [])), ReadingTally()) }
-    return PartOutcome(value: value, faults: faults, tally: tally)
+    return PartOutcome(value: value, findings: ReadingFindings(faults: scanner.faults, tally: tally))
   }
 
-  /// Adds what another reader found in blocks of this one.
-  func add<Value>(_ outcome: PartOutcome<Value>) {
-    for fault in outcome.faults { scanner.insert(fault) }
-    tally += outcome.tally
+  /// Adds what other readers found in blocks of this one.
+  func add(_ findings: ReadingFindings) {
+    scanner.insert(findings.faults)
+    tally += findings.tally
   }
 
   /// Calls a visitor with all remaining blocks.
@@ -280,7 +280,7 @@ public final class TraceReader {
 
   /// If earlier blocks are missing or damaged, there is nothing to check the index against.
   private func checkIndex(_ found: BlockScanner.Found) {
-    guard let indexCheck, scanner.faults.allSatisfy({ $0.kind == .malformed }), !indexCheck.holds(found) else { return }
+    guard let indexCheck, faults.allSatisfy({ $0.kind == .malformed }), !indexCheck.holds(found) else { return }
     reportMalformed(found.offset, found.header)
   }
 
@@ -300,18 +300,17 @@ public final class TraceReader {
   /// Whether damage right before this block already accounts for what is missing. A malformed or misplaced block only accounts
   /// for itself.
   private func isExplained(_ offset: UInt64) -> Bool {
-    guard let last = scanner.faults.last, !last.isOfWholeBlock else { return false }
+    guard let last = faults.last, !last.isOfWholeBlock else { return false }
     return last.offset + last.byteCount == offset && last.byteCount > 0
   }
 
   func reportMalformed(_ offset: UInt64, _ header: BlockHeader) {
-    let bytes = UInt64(header.payloadBytes) + UInt64(BlockHeader.byteCount)
-    scanner.insert(TraceFault(.malformed, offset: offset, byteCount: bytes, header: header))
+    scanner.insert(TraceFault(ofBlock: .malformed, at: offset, header))
   }
 
   /// Called at the end of the input. Without an index, and unless something else explains it, the recording is unfinished.
   private func end() {
-    let isReported = scanner.faults.contains { $0.kind == .unfinished }
+    let isReported = faults.contains { $0.kind == .unfinished }
     guard !isFinished, !isReported, !scanner.isFollowing else { return }
     scanner.add(TraceFault(.unfinished, offset: scanner.window.position))
   }

@@ -1,72 +1,49 @@
 import SystemCalls
 
-/// Checks blocks of a damaged trace on several threads while others are found and written.
+/// Checks the blocks of a damaged trace, on several threads while others are written.
 ///
-///     for block in blocks {
-///       checks.add(block)
-///       while let checked = checks.next() { save(checked) }
-///     }
-///     checks.close()
-///     while let checked = checks.next() { save(checked) }
-///
-/// What comes out has the order of what went in.
-final class SalvageChecks {
-  private typealias Queue = PartQueue<SalvageBlock, Void>
+///     try SalvageChecks(threads: 2).check(search) { try save($0) }
+struct SalvageChecks {
+  let threads: Int
 
-  /// `nil` if a single thread does it all.
-  private let queue: Queue?
-  private let helpers: [SystemThread]
-  /// Checked by this thread, and not taken yet.
-  private var checked: SalvageBlock?
-  private var room = CheckRoom()
-  /// Blocks in the part that was opened last.
-  private var count = CheckRoom.blocksOfPart
-
-  init(threads: Int) {
-    let queue = Queue(jobs: threads)
-    helpers = threads > 1 ? (0..<threads).compactMap { _ in SystemThread { Self.work(queue) } } : []
-    self.queue = helpers.isEmpty ? nil : queue
-  }
-
-  deinit {
-    queue?.stop()
-    for helper in helpers { helper.join() }
-  }
-
-  /// Adds the next block. Before that, `next` has to be `nil`.
-  func add(_ block: PendingBlock) {
-    guard let queue else { return checked = room.check(block) }
-    if count == CheckRoom.blocksOfPart {
-      queue.open()
-      count = 0
+  /// Checks all blocks.
+  ///
+  /// - Parameter save: called with each block, in the order of the file, by one thread after the other.
+  func check(_ search: SalvageSearch, _ save: (SalvageBlock) throws(TraceError) -> Void) throws(TraceError) {
+    guard threads > 1 else {
+      var room = CheckRoom()
+      while let block = try search.next() { try save(room.check(block)) }
+      return
     }
-    count += 1
-    queue.add(block)
+    try withoutActuallyEscaping(save) { save throws(TraceError) in try checkTogether(search, save) }
   }
 
-  /// Nothing is added after this.
-  func close() { queue?.close() }
-
-  /// The next block if it is checked, or if there is no room for another one without it; once closed, until all are taken.
-  func next() -> SalvageBlock? {
-    guard let queue else { return checked.take() }
-    while true {
-      switch queue.turn() {
-      case .goOn, .stop: return nil
-      case .take(let block): return block
-      case .combine: continue
+  private func checkTogether(
+    _ search: SalvageSearch, _ save: @escaping (SalvageBlock) throws(TraceError) -> Void
+  ) throws(TraceError) {
+    var failure: TraceError?
+    // Nothing of a block is passed on before it is checked.
+    let queue = PartQueue<Void, SalvageBlock>(jobs: threads)
+    let handlers = PartQueue<Void, SalvageBlock>.Handlers(take: { true }) { block in
+      do throws(TraceError) { try save(block) } catch { failure = error }
+      return failure == nil
+    }
+    // The queue sees to it that one thread at a time calls them.
+    nonisolated(unsafe) let shared = handlers
+    let finder = BlockFinder { () throws(TraceError) in try search.next() }
+    let work = { @Sendable in
+      var room = CheckRoom()
+      while let number = queue.begin() {
+        guard let block = finder.next() else { return queue.endFinding(isEmpty: true, isComplete: true) }
+        queue.endFinding()
+        queue.finish(number, room.check(block), to: shared)
       }
     }
-  }
-
-  private static func work(_ queue: Queue) {
-    var room = CheckRoom()
-    while let number = queue.take() {
-      while let block = queue.block(of: number),
-        queue.add(room.check(block), bytes: block.found.payload.count, of: number)
-      {}
-      queue.finish(number, ())
-    }
+    let helpers = (1..<threads).compactMap { _ in SystemThread(work) }
+    work()
+    for helper in helpers { helper.join() }
+    if let failure { throw failure }
+    try finder.finish()
   }
 }
 
@@ -75,12 +52,11 @@ private struct CheckRoom {
   private let scratch = DecodeScratch()
   private var definitions = TraceDefinitions()
   private var count = 0
-  /// A thread checks this many in a row.
-  static let blocksOfPart = 4
+  /// After this many blocks, definitions are forgotten: those of damaged blocks have no bounds of their own.
+  private static let mostBlocks = 4
 
   mutating func check(_ block: PendingBlock) -> SalvageBlock {
-    // Those of damaged blocks have no bounds of their own.
-    if count.isMultiple(of: Self.blocksOfPart) { definitions = TraceDefinitions() }
+    if count.isMultiple(of: Self.mostBlocks) { definitions = TraceDefinitions() }
     count += 1
     return SalvageBlock(block, definitions, scratch)
   }

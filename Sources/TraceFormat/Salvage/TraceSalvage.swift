@@ -12,13 +12,13 @@ public struct TraceSalvage {
   public private(set) var blocks = 0
   public private(set) var evaluations: UInt64 = 0
   /// Whether the input was a finished trace: then even one without blocks lacks nothing.
-  public private(set) var hasEnd = false
+  public var hasEnd: Bool { search.hasEnd }
   /// Blocks of which only the records were kept; each of them is among the faults.
   public private(set) var repairedBlocks = 0
   /// Evaluations lost according to headers; what was lost at the end is unknown.
   public var lostEvaluations: UInt64 {
     // Losses after the last intact block are known only from the headers of damaged blocks.
-    let damaged = scanner.faults.reduce(UInt64(0)) { sum, fault in
+    let damaged = faults.reduce(UInt64(0)) { sum, fault in
       fault.isOfWholeBlock ? sum : sum &+ UInt64(min(fault.header?.evaluations ?? 0, UInt32(Schema.mostRows)))
     }
     return max(missingEvaluations, damaged) &+ malformedEvaluations
@@ -31,9 +31,10 @@ public struct TraceSalvage {
   /// Called with the position in the input before each block that is copied.
   public typealias Progress = (_ position: UInt64) -> Void
 
-  private var scanner: BlockScanner
+  private let search: SalvageSearch
+  /// Blocks that contradict themselves.
+  private var malformed = FaultList()
   private var output: SalvageOutput
-  private var succession = BlockSuccession()
   private var ticks = TickOrder()
   private var metadata: SalvageOutput.Copy?
   /// The number of evaluations before the next block, according to the last header.
@@ -61,68 +62,45 @@ public struct TraceSalvage {
     _ window: ByteWindow, to output: any TraceOutput, _ jobs: Int, _ onProgress: Progress?
   ) throws(TraceError) -> TraceSalvage {
     let looksLikeTrace = try window.beginsLikeTrace()
-    var salvage = TraceSalvage(scanner: BlockScanner(window: window), output: SalvageOutput(output))
-    let isAny = try salvage.saveBlocks(jobs, onProgress)
-    if !isAny, !looksLikeTrace { throw .notATrace(bytes: window.position) }
-    salvage.faults = salvage.scanner.faults
+    var salvage = TraceSalvage(SalvageSearch(window), to: SalvageOutput(output))
+    try salvage.saveBlocks(jobs, onProgress)
+    if !salvage.search.isAny, !looksLikeTrace { throw .notATrace(bytes: window.position) }
     try salvage.output.finish(salvage.metadata)
     return salvage
   }
 
-  private init(scanner: BlockScanner, output: SalvageOutput) {
-    self.scanner = scanner
-    self.output = output
-  }
+  private init(_ search: SalvageSearch, to output: SalvageOutput) { (self.search, self.output) = (search, output) }
 
-  /// - Returns: whether there was an intact block.
-  private mutating func saveBlocks(_ jobs: Int, _ onProgress: Progress?) throws(TraceError) -> Bool {
-    let checks = SalvageChecks(threads: jobs)
-    scanner.searchLimit = UInt64(BlockHeader.byteCount + BlockHeader.longestPayload)
-    var isAny = false
-    while !hasEnd, let found = try scanner.next() {
-      scanner.searchLimit = .max
-      isAny = true
-      onProgress?(found.offset)
-      let backing = scanner.window.backing
-      scanner.step(over: found)
-      if succession.take(found.header) == .misplaced {
-        scanner.addMisplaced(found)
-      } else if found.header.kind == .index {
-        hasEnd = true
-      } else {
-        checks.add(PendingBlock(found: found, backing: backing, inputBytes: scanner.window.position))
-        try save(checks)
-      }
+  private mutating func saveBlocks(_ jobs: Int, _ onProgress: Progress?) throws(TraceError) {
+    try SalvageChecks(threads: jobs).check(search) { block throws(TraceError) in
+      onProgress?(block.pending.found.offset)
+      try save(block)
     }
-    checks.close()
-    try save(checks)
-    if hasEnd { try scanner.skipTrailing() }
-    return isAny
+    var all = search.faults
+    all.insert(malformed)
+    faults = all.faults
   }
 
-  /// Saves what is checked, in order.
-  private mutating func save(_ checks: SalvageChecks) throws(TraceError) {
-    while let block = checks.next() {
-      let found = block.pending.found
-      switch found.header.kind {
-      case .records: try save(block)
-      case .metadata: try saveMetadata(found)
-      default:
-        blocks += 1
-        try output.put(found.header, found.payload)
-      }
+  private mutating func save(_ block: SalvageBlock) throws(TraceError) {
+    let found = block.pending.found
+    switch found.header.kind {
+    case .records: try saveRecords(block)
+    case .metadata: try saveMetadata(found)
+    default:
+      blocks += 1
+      try output.put(found.header, found.payload)
     }
   }
 
   /// The first metadata opens the trace; the copy before the index is written again.
   private mutating func saveMetadata(_ found: BlockScanner.Found) throws(TraceError) {
     guard metadata == nil else { return }
-    guard TraceMetadata(found.payload) != nil else { return scanner.addMalformed(found) }
+    guard TraceMetadata(found.payload) != nil else { return addMalformed(found.header, found.offset) }
     metadata = SalvageOutput.Copy(header: found.header, payload: Array(found.payload))
     try output.put(found.header, found.payload)
   }
 
-  private mutating func save(_ block: SalvageBlock) throws(TraceError) {
+  private mutating func saveRecords(_ block: SalvageBlock) throws(TraceError) {
     let found = block.pending.found
     let header = found.header
     if header.evaluationsBefore > claimedEvaluations {
@@ -132,7 +110,7 @@ public struct TraceSalvage {
     claimedEvaluations = header.evaluationsBefore &+ UInt64(header.evaluations)
     let check = block.findings.map { BlockCheck($0, after: ticks) }
     if let check, check.isWhole { return try put(header, found.payload, check) }
-    scanner.addMalformed(found)
+    addMalformed(header, found.offset)
     if check?.facts != nil, let mended = block.mended, try put(mended) {
       repairedBlocks += 1
     } else {
@@ -157,12 +135,8 @@ public struct TraceSalvage {
     blocks += 1
     try output.put(header, payload)
   }
-}
 
-extension BlockScanner {
-  fileprivate mutating func addMalformed(_ found: Found) {
-    let bytes = UInt64(BlockHeader.byteCount + found.payload.count)
-    // Later faults may already have been found.
-    insert(TraceFault(.malformed, offset: found.offset, byteCount: bytes, header: found.header))
+  private mutating func addMalformed(_ header: BlockHeader, _ offset: UInt64) {
+    malformed.append(TraceFault(ofBlock: .malformed, at: offset, header))
   }
 }

@@ -23,7 +23,8 @@ public struct ReasonReport {
   public init(
     _ format: Format, explains: Bool, _ choice: ReasonChoice = ReasonChoice(), style: TextStyle = TextStyle()
   ) {
-    self.init(format, explains: explains, choice, style: style, partSize: LineShare.usualPartSize)
+    let partSize = LineShare.usualPartSize(areLinesLong: explains && format == .json)
+    self.init(format, explains: explains, choice, style: style, partSize: partSize)
   }
 
   /// - Parameter partSize: of several threads, each makes the lines of so many ticks and evaluations at a time.

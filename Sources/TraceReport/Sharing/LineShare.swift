@@ -21,9 +21,11 @@ final class LineShare {
   /// Whether this thread makes the lines of the current part.
   private(set) var isMine: Bool
 
-  /// Half a megabyte to two of text, mostly: it fits into a processor's cache, however long it has to wait there, and passing over it
-  /// takes a few hundredths of the time.
-  static var usualPartSize: Int { 4_096 }
+  /// Half a megabyte of text mostly, which a processor keeps in its own cache while it waits: in smaller parts, passing them on would take
+  /// as much as that saves.
+  ///
+  /// - Parameter areLinesLong: whether most have several hundred bytes.
+  static func usualPartSize(areLinesLong: Bool) -> Int { areLinesLong ? 1_024 : 4_096 }
 
   /// Text is passed on in pieces of this size, so that a part is mostly a single one: by its end, the part before it is often written, so
   /// that it can be written where it is.

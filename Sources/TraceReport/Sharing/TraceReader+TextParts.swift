@@ -13,7 +13,7 @@ extension TraceReader {
     _ begin: @escaping @Sendable (_ reader: TraceReader) -> (TextOutlet) throws(TraceError) -> Value,
     combine: (Value) -> Void
   ) throws(TraceError) {
-    try readParts(jobs: jobs, blocks: 1) { reader in
+    try readParts(jobs: jobs) { reader in
       let write = begin(reader)
       let spares = SpareBuffers<TextBytes>()
       return { outlet throws(TraceError) in try write(TextOutlet(outlet, spares)) }

@@ -7,10 +7,9 @@ import Testing
 
 /// What is read in parts, on several threads, is what one thread reads.
 @Suite struct PartsTests {
-  @Test(arguments: [1, 3, 1000])
-  func `parts have every tick once, in the order of the file`(blocks: Int) throws {
+  @Test func `parts have every tick once, in the order of the file`() throws {
     let bytes = try LongTrace.plain.bytes
-    #expect(try Self.ticks(bytes, jobs: 3, blocks: blocks) == Self.ticks(bytes, jobs: 1, blocks: blocks))
+    #expect(try Self.ticks(bytes, jobs: 3) == Self.ticks(bytes, jobs: 1))
   }
 
   @Test func `a part ends where a tick does, even if that tick has many blocks`() throws {
@@ -27,7 +26,7 @@ import Testing
     try trace.tick(2)
     let reader = try trace.reader()
     var blocks: [Int] = []
-    try reader.readEachPart(jobs: 2, blocks: 1) { part throws(TraceError) in
+    try reader.readEachPart(jobs: 2) { part throws(TraceError) in
       var count = 0
       while try part.nextBlock() != nil { count += 1 }
       return count
@@ -54,7 +53,7 @@ import Testing
   @Test func `no more than the first parts are combined where that is enough`() throws {
     let reader = try TraceReader(bytes: LongTrace.plain.bytes)
     var combined = 0
-    try reader.readEachPart(jobs: 2, blocks: 1) { part throws(TraceError) in
+    try reader.readEachPart(jobs: 2) { part throws(TraceError) in
       while try part.nextBlock() != nil {}
     } combine: { _ in
       combined += 1
@@ -68,7 +67,7 @@ import Testing
     var combined = 0
     let error = TraceError.cannotRead(offset: 7, code: 5)
     #expect(throws: error) {
-      try reader.readEachPart(jobs: 3, blocks: 1) { part throws(TraceError) in
+      try reader.readEachPart(jobs: 3) { part throws(TraceError) in
         let first = try part.nextBlock()?.header.firstTick ?? 0
         while try part.nextBlock() != nil {}
         if first > 40 { throw error }
@@ -122,7 +121,7 @@ import Testing
 
   @Test func `parts change what they have in common in the order of the file`() throws {
     let (begun, order) = (SharedState(0), SharedState<[UInt32]>([]))
-    try TraceReader(bytes: LongTrace.plain.bytes).readParts(jobs: 3, blocks: 1) { reader in
+    try TraceReader(bytes: LongTrace.plain.bytes).readParts(jobs: 3) { reader in
       { outlet throws(TraceError) in
         while let block = try reader.nextBlock() {
           let number = begun.change { begun in
@@ -146,7 +145,7 @@ import Testing
     #expect(met == met.sorted())
   }
 
-  @Test func `progress of a list of ticks is reported by the thread that asked`() throws {
+  @Test func `progress of a list of ticks is reported part by part`() throws {
     let reader = try TraceReader(bytes: LongTrace.plain.bytes)
     var positions: [UInt64] = []
     reader.onProgress = { positions.append($0) }
@@ -178,7 +177,7 @@ import Testing
 
   @Test func `a part that is read without having a turn doesn't keep others waiting`() throws {
     let order = SharedState<[UInt32]>([])
-    try TraceReader(bytes: LongTrace.plain.bytes).readParts(jobs: 3, blocks: 1) { reader in
+    try TraceReader(bytes: LongTrace.plain.bytes).readParts(jobs: 3) { reader in
       { outlet throws(TraceError) in
         while let block = try reader.nextBlock(), block.header.sequence % 3 == 0 {
           outlet.waitForTurn()
@@ -195,9 +194,9 @@ import Testing
     #expect(met == met.sorted())
   }
 
-  private static func ticks(_ bytes: [UInt8], jobs: Int, blocks: Int) throws -> [String] {
+  private static func ticks(_ bytes: [UInt8], jobs: Int) throws -> [String] {
     var all: [String] = []
-    try TraceReader(bytes: bytes).readEachPart(jobs: jobs, blocks: blocks) { part throws(TraceError) in
+    try TraceReader(bytes: bytes).readEachPart(jobs: jobs) { part throws(TraceError) in
       var records: [String] = []
       try part.forEachRecord { records.append(line(of: $0, part.definitions)) }
       return records
@@ -252,10 +251,10 @@ import Testing
 extension TraceReader {
   /// Reads parts of which nothing is passed on while they are read.
   fileprivate func readEachPart<Value>(
-    jobs: Int, blocks: Int, _ read: @escaping @Sendable (_ part: TraceReader) throws(TraceError) -> Value,
+    jobs: Int, _ read: @escaping @Sendable (_ part: TraceReader) throws(TraceError) -> Value,
     combine: (Value) throws(TraceError) -> Bool
   ) throws(TraceError) {
-    try readPartsInAnyCase(jobs: jobs, blocks: blocks) { reader in
+    try readPartsInAnyCase(jobs: jobs) { reader in
       { (_: PartOutlet<Void>) throws(TraceError) in try read(reader) }
     } take: { _ in
       true

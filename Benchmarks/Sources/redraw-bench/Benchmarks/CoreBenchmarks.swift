@@ -41,8 +41,8 @@ enum CoreBenchmarks {
       Command("summary.json", ["summary", "--format", "json"], traceLength: 5),
       Command("timeline", ["timeline"], traceLength: 5),
       Command("check", CommandLineBenchmarks.check, traceLength: 5), Command("reasons", ["reasons"], traceLength: 5),
-      Command("reasons.explain", CommandLineBenchmarks.explain), Command("dump", ["dump"]),
-      Command("dump.json", ["dump", "--format", "json"]),
+      Command("reasons.explain", CommandLineBenchmarks.explain), Command("dump", ["dump"], traceLength: 5),
+      Command("dump.json", ["dump", "--format", "json"], traceLength: 5),
       Command("diff", { _ in CommandLineBenchmarks.diff }, isOfTwoTraces: true, traceLength: 5),
     ] + ["perfetto", "chrome", "firefox", "speedscope", "parquet", "csv", "jsonl"].map(export)
 
