@@ -26,7 +26,7 @@ struct BlockScanner {
 
   mutating func add(_ fault: TraceFault) {
     // In a followed file, the extent of damage becomes known piece by piece.
-    if isFollowing, fault.kind == .noBlock, let last = faults.faults.last, last.isDamage,
+    if isFollowing, fault.kind == .noBlock, let last = faults.listed.last, last.isDamage,
       last.byteCount > 0, last.offset + last.byteCount == fault.offset
     {
       return faults.extendLast(by: fault.byteCount)

@@ -61,7 +61,9 @@ extension TraceReader {
 
   /// Adds what was found on other threads, which is much the same on all of them.
   private func add(_ outcomes: [PartOutcome<Void>]) throws(TraceError) {
-    for outcome in outcomes { scanner.insert(outcome.findings.faults) }
+    for outcome in outcomes {
+      for fault in outcome.findings.faults.listed { scanner.insert(fault) }
+    }
     if let first = outcomes.first { tally += first.findings.tally }
     for outcome in outcomes { try outcome.value.get() }
   }

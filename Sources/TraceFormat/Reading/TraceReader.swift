@@ -108,7 +108,7 @@ public final class TraceReader {
   }
 
   /// The faults found so far, in file order: the first thousand.
-  public var faults: [TraceFault] { scanner.faults.faults }
+  public var faults: [TraceFault] { scanner.faults.listed }
   public var faultCount: Int { scanner.faults.count }
 
   /// The input's size; `nil` for pipes.

@@ -78,7 +78,7 @@ public struct TraceSalvage {
     }
     var all = search.faults
     all.insert(malformed)
-    faults = all.faults
+    faults = all.listed
   }
 
   private mutating func save(_ block: SalvageBlock) throws(TraceError) {

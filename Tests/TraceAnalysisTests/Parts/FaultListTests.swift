@@ -14,8 +14,8 @@ import Testing
     var list = Self.list([10, 30, 50])
     list.insert(Self.list([30, 40], .noBlock))
     list.insert(Self.list([30], .misplaced))
-    #expect(list.faults.map(\.offset) == [10, 30, 30, 40, 50])
-    #expect(list.faults.map(\.kind) == [.noBlock, .noBlock, .misplaced, .noBlock, .noBlock])
+    #expect(list.listed.map(\.offset) == [10, 30, 30, 40, 50])
+    #expect(list.listed.map(\.kind) == [.noBlock, .noBlock, .misplaced, .noBlock, .noBlock])
     #expect(list.count == 5)
   }
 
@@ -23,8 +23,8 @@ import Testing
     let whole = Self.list(0..<3_000)
     var list = Self.list(1_500..<3_000)
     list.insert(Self.list(0..<1_500))
-    #expect(whole.faults.count == 1_000)
-    #expect(list.faults == whole.faults)
+    #expect(whole.listed.count == 1_000)
+    #expect(list.listed == whole.listed)
     #expect(list.count == whole.count)
   }
 }
