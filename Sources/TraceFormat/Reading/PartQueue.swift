@@ -10,8 +10,8 @@ import SystemCalls
 ///   while its blocks are still being found, so that a tick of any size needs memory for only a few of them.
 /// - What the first part passes on is taken at once, by the thread that reads it. Of the others, each keeps a limited number of bytes, and
 ///   then waits for its turn: this puts the threads out of step, so that they seldom wait again. What still waits when a part is finished
-///   is taken by the thread that finishes it or the one before it, and then its outcome is combined. A thread of its own for that would
-///   have to be woken for each part, which takes those that read as much time as they need for a tenth of a part.
+///   is taken by the thread that finishes it or the one before it, and then its outcome is combined. No thread is
+///   woken for that: one of its own took `verify` 8% more processor time.
 final class PartQueue<Piece, Outcome>: Sendable {
   /// What is next of a finished part.
   fileprivate enum Ready {
