@@ -26,6 +26,18 @@ final class BlockFinder: @unchecked Sendable {
   }
 }
 
+extension PartQueue {
+  /// Begins the next part with the next block. Until it calls `endFinding`, this thread alone finds any. `nil` if there are no more.
+  func begin(_ finder: BlockFinder) -> (number: Int, first: PendingBlock)? {
+    guard let number = begin() else { return nil }
+    guard let first = finder.next() else {
+      endFinding(isEmpty: true, isComplete: true)
+      return nil
+    }
+    return (number, first)
+  }
+}
+
 /// The blocks of the parts that one thread reads.
 ///
 ///     while let part = blocks.begin() {
@@ -50,13 +62,9 @@ final class PartBlocks<Piece, Outcome> {
 
   /// Begins the next part that nobody reads. Returns its number, or `nil` if there are no more.
   func begin() -> Int? {
-    guard let number = queue.begin() else { return nil }
-    guard let block = finder.next() else {
-      queue.endFinding(isEmpty: true, isComplete: true)
-      return nil
-    }
-    add(block)
-    return number
+    guard let part = queue.begin(finder) else { return nil }
+    add(part.first)
+    return part.number
   }
 
   /// The next block of the part; `nil` at its end.

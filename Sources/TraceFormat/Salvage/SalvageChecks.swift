@@ -33,10 +33,9 @@ struct SalvageChecks {
     let finder = BlockFinder { () throws(TraceError) in try search.next() }
     let work = { @Sendable in
       var room = CheckRoom()
-      while let number = queue.begin() {
-        guard let block = finder.next() else { return queue.endFinding(isEmpty: true, isComplete: true) }
+      while let part = queue.begin(finder) {
         queue.endFinding()
-        queue.finish(number, room.check(block), to: shared)
+        queue.finish(part.number, room.check(part.first), to: shared)
       }
     }
     let helpers = (1..<threads).compactMap { _ in SystemThread(work) }
