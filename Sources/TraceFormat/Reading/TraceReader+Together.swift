@@ -11,8 +11,8 @@ extension TraceReader {
   ///       }
   ///     } failed: { … }
   ///
-  /// Each thread has one reader. Definitions have the same numbers in all of them. This reader finds the blocks, and lists all faults.
-  /// Its memory depends only on `jobs`.
+  /// The calling thread is one of them. Each has a reader; definitions have the same numbers in all. This reader finds the blocks, on the
+  /// thread that needs them first, and lists all faults. Nobody else may use it meanwhile. Memory depends only on `jobs`.
   ///
   /// - Parameters:
   ///   - jobs: the number of threads that read. With one, or if the file is too small, this reader reads on this thread.
@@ -25,38 +25,38 @@ extension TraceReader {
   ) throws(TraceError) {
     guard isWorthParts(jobs: jobs) else { return try begin(self)() }
     let (origin, ticks) = (origin, ticks)
-    let broadcast = BlockBroadcast(to: jobs)
+    let finder = BlockFinder { [self] () throws(TraceError) in try findNext(proves: proves) }
+    // A pipe may take its time: what has come of it is read first.
+    let broadcast = BlockBroadcast(to: jobs, finder, findsAhead: isSeekable)
     let outcomes = SharedState<[PartOutcome<Void>]>([])
-    var helpers: [SystemThread] = []
-    for number in 0..<jobs {
-      let helper = SystemThread {
-        let reader = TraceReader(origin, ticks: ticks) { broadcast.next(for: number) }
-        let result = Result(catching: begin(reader))
-        if case .failure = result { failed() }
-        broadcast.leave(number)
-        outcomes.change { $0.append(reader.outcome(result)) }
-      }
-      if let helper { helpers.append(helper) } else { broadcast.leave(number) }
+    let read = { @Sendable (number: Int) in
+      let reader = TraceReader(origin, ticks: ticks) { broadcast.next(for: number) }
+      let result = Result(catching: begin(reader))
+      if case .failure = result { failed() }
+      broadcast.leave(number)
+      outcomes.change { $0.append(reader.outcome(result)) }
     }
-    guard !helpers.isEmpty else { return try begin(self)() }
-    let found = Result { () throws(TraceError) in try fill(broadcast, proves: proves) }
-    broadcast.close()
+    let helpers = (1..<jobs).compactMap { number in
+      let helper = SystemThread { read(number) }
+      if helper == nil { broadcast.leave(number) }
+      return helper
+    }
+    read(0)
     for helper in helpers { helper.join() }
     try add(outcomes.change { $0 })
-    try found.get()
+    try finder.finish()
   }
 
-  /// Finds blocks for all threads, as long as any wants them.
-  private func fill(_ broadcast: BlockBroadcast, proves isProving: Bool) throws(TraceError) {
-    while var pending = try nextPending() {
-      onProgress?(position)
-      if isProving {
-        // Once, instead of on each thread.
-        let block = TraceBlock(pending.found, backing: pending.backing, definitions: definitions)
-        pending.isSound = block.map(proves)
-      }
-      if !broadcast.add(pending) { return }
+  /// The next block for all threads.
+  private func findNext(proves isProving: Bool) throws(TraceError) -> PendingBlock? {
+    guard var pending = try nextPending() else { return nil }
+    onProgress?(position)
+    if isProving {
+      // Once, instead of on each thread.
+      let block = TraceBlock(pending.found, backing: pending.backing, definitions: definitions)
+      pending.isSound = block.map(proves)
     }
+    return pending
   }
 
   /// Adds what was found on other threads, which is much the same on all of them.

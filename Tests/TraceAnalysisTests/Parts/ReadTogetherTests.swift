@@ -58,4 +58,30 @@ import TraceFormat
     #expect(counts.first == 2)
     #expect(counts.dropFirst().allSatisfy { $0 > 50 })
   }
+
+  @Test(.timeLimit(.minutes(10))) func `what has come of a pipe is read before more has`() throws {
+    let bytes = try LongTrace.plain.bytes
+    let whole = try TraceReader(bytes: bytes)
+    var end = 0
+    for _ in 0..<3 {
+      let block = try #require(try whole.nextBlock())
+      end = Int(block.offset + block.byteCount)
+    }
+    let (pipe, read) = (try #require(Descriptor.pipe()), SharedState(0))
+    let writer = SystemThread { [end] in
+      bytes[..<end].withUnsafeBytes { _ = Descriptor.writeAll(pipe.writing, $0) }
+      // Three blocks, by two threads.
+      read.wait { $0 >= 6 ? () : nil }
+      bytes[end...].withUnsafeBytes { _ = Descriptor.writeAll(pipe.writing, $0) }
+      Descriptor.close(pipe.writing)
+    }
+    let reader = try TraceReader(descriptor: pipe.reading)
+    try reader.readTogether(jobs: 2, proves: false) { reader in
+      { () throws(TraceError) in while try reader.nextBlock() != nil { read.change { $0 += 1 } } }
+    } failed: {
+    }
+    try #require(writer).join()
+    Descriptor.close(pipe.reading)
+    #expect(read.change { $0 } > 100)
+  }
 }
