@@ -85,6 +85,7 @@ enum CoreBenchmarks {
         limit: side(other.program, other.arguments, times))
     }
     benchmark.clock = .wall
+    benchmark.isByTwoCores = true
     benchmark.isOnlyByName = true
     return benchmark
   }

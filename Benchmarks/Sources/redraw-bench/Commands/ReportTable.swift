@@ -64,8 +64,7 @@ struct ReportTable {
   /// How long a run took, if the figure doesn't show it.
   private func times(_ measurement: Measurement) -> String {
     guard measurement.unit.isRate else { return "" }
-    return [measurement.samples.time, measurement.samples.wallTime].map { format(Spread($0).median) }
-      .joined(separator: ", ")
+    return [measurement.time, measurement.wallTime].map { format($0.median) }.joined(separator: ", ")
   }
 
   private var notes: String {
@@ -76,9 +75,22 @@ struct ReportTable {
       let names = report.measurements.filter { $0.verdict == verdict }.map(\.name)
       if !names.isEmpty { lines.append("\(words): \(names.joined(separator: ", ")).") }
     }
+    if let apart { lines.append(apart) }
     let defects = GrowthTable(report.measurements).defects
     if !defects.isEmpty { lines.append("Faster than their work grow: \(defects.joined(separator: ", ")).") }
     return lines.joined(separator: "\n")
+  }
+
+  /// What isn't counted because of where the cores lay; `nil` if all is.
+  private var apart: String? {
+    let figures = report.measurements.compactMap { measurement -> String? in
+      guard let runs = measurement.samples.runs(coresNear: false) else { return nil }
+      let ratios = runs.ratios(in: measurement.unit).map { ", ratio \(format(Spread($0).median))" } ?? ""
+      return "\(measurement.name) \(runs.value.count) of \(measurement.samples.value.count)\(ratios)"
+    }
+    if figures.isEmpty { return nil }
+    return "Runs while the cores lay apart, which don't count as long as there are enough others: "
+      + "\(figures.joined(separator: "; "))."
   }
 
   private var counts: String {

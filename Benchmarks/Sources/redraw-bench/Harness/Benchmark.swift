@@ -29,6 +29,8 @@ struct Benchmark: Sendable {
   var repeats: Repetition
   /// Takes minutes, so that it is measured only where a name asks for it.
   var isOnlyByName = false
+  /// Threads pass things on, so that only pairs are judged during which the cores lay near each other.
+  var isByTwoCores = false
   /// What its figure and its limit are timed by.
   var clock = Stopwatch.Clock.cpu
   /// Makes ready what the runs of a round share. It lasts until the round is over.

@@ -7,11 +7,15 @@ struct Measurement: Codable, Equatable {
   let growth: Growth?
   let repeats: Benchmark.Repetition
   let limitName: String?
+  /// All of them. What follows is of those during which the cores lay near, if that matters and there are enough.
   let samples: Samples
   /// By the benchmark's clock: mostly CPU time, which other programs on the machine disturb less.
   let value: Spread
   /// By wall-clock time.
   let wall: Spread
+  /// In milliseconds of CPU and by the wall; zeros where that is not what is measured.
+  let time: Spread
+  let wallTime: Spread
   let limit: Spread?
   /// What the figure costs in terms of its limit: 1 is the limit itself, 2 is twice as slow or large. Of each run by
   /// itself, whose two sides were measured one right after the other, at the same speed of the machine.
@@ -22,7 +26,10 @@ struct Measurement: Codable, Equatable {
 
   init(of benchmark: Benchmark, limitName: String?, _ samples: Samples) {
     let unit = benchmark.unit
-    let pairs = samples.limit.map { Array(zip(samples.value, $0)) }
+    let near = samples.runs(coresNear: true)
+    // Fewer say nothing about how much they differ, as long as there are more.
+    let isEnough = near?.value.count ?? 0 >= min(Runner.leastRuns, samples.value.count)
+    let counted = isEnough ? near ?? samples : samples
     name = benchmark.name
     summary = benchmark.summary
     self.unit = unit
@@ -31,13 +38,17 @@ struct Measurement: Codable, Equatable {
     repeats = benchmark.repeats
     self.limitName = limitName
     self.samples = samples
-    value = Spread(samples.value)
-    wall = Spread(samples.wall)
-    limit = samples.limit.map { Spread($0) }
-    let ratios = pairs.map { $0.map { unit.cost($0, beside: $1) } }
+    value = Spread(counted.value)
+    wall = Spread(counted.wall)
+    time = Spread(counted.time)
+    wallTime = Spread(counted.wallTime)
+    limit = counted.limit.map { Spread($0) }
+    let ratios = counted.ratios(in: unit)
     ratio = ratios.map { Spread($0) }
-    let judged = benchmark.goal?.basis == .size ? samples.value : ratios
+    let judged = benchmark.goal?.basis == .size ? counted.value : ratios
     interval = judged.map { MedianInterval(of: $0) }
-    verdict = benchmark.goal?.verdict(on: interval)
+    let verdict = benchmark.goal?.verdict(on: interval)
+    // Cores that lie apart make figures dearer, not cheaper.
+    self.verdict = verdict == .missed && !isEnough ? .undecided : verdict
   }
 }

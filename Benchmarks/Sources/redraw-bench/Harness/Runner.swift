@@ -6,7 +6,7 @@ struct Runner {
   /// Called with what is measured next.
   var onProgress: (_ words: String) -> Void = { _ in }
   /// Fewer say nothing about how much they differ.
-  private static let leastRuns = 3
+  static let leastRuns = 3
 
   func run(_ benchmark: Benchmark) throws -> Measurement { try run([benchmark])[0] }
 
@@ -55,58 +55,5 @@ struct Runner {
     case .once: 1
     case .long: max(Self.leastRuns, (runs + 2) / 3)
     }
-  }
-}
-
-/// What came out of each run, in their order.
-struct Samples: Codable, Equatable {
-  /// The figure, by the benchmark's clock.
-  var value: [Double] = []
-  /// The figure, by wall-clock time.
-  var wall: [Double] = []
-  /// What the run took, in milliseconds of CPU and by the wall; zeros where that is not what is measured.
-  var time: [Double] = []
-  var wallTime: [Double] = []
-  /// The limit in the same run, by the same clock.
-  var limit: [Double]?
-  /// What the runs were spent on, where they say so.
-  var parts: [Part]?
-
-  struct Part: Codable, Equatable {
-    let name: String
-    /// In milliseconds by the wall.
-    var times: [Double]
-  }
-
-  init(hasLimit: Bool) { limit = hasLimit ? [] : nil }
-
-  mutating func add(_ sides: Sides, isSubjectFirst: Bool, _ benchmark: Benchmark) throws {
-    if isSubjectFirst { try add(sides.subject, benchmark) }
-    if let side = sides.limit {
-      var watch = Stopwatch()
-      let count = try side(&watch)
-      limit?.append(benchmark.unit.value(nanoseconds: watch.nanoseconds(by: benchmark.clock), count: count))
-    }
-    if !isSubjectFirst { try add(sides.subject, benchmark) }
-  }
-
-  private mutating func add(_ subject: Sides.Side, _ benchmark: Benchmark) throws {
-    var watch = Stopwatch()
-    let count = try subject(&watch)
-    value.append(benchmark.unit.value(nanoseconds: watch.nanoseconds(by: benchmark.clock), count: count))
-    wall.append(benchmark.unit.value(nanoseconds: watch.wall, count: count))
-    time.append(watch.cpu / 1e6)
-    wallTime.append(watch.wall / 1e6)
-    for part in watch.parts { add(part.nanoseconds / 1e6, to: part.name) }
-  }
-
-  private mutating func add(_ time: Double, to name: String) {
-    var parts = parts ?? []
-    if let index = parts.firstIndex(where: { $0.name == name }) {
-      parts[index].times.append(time)
-    } else {
-      parts.append(Part(name: name, times: [time]))
-    }
-    self.parts = parts
   }
 }
