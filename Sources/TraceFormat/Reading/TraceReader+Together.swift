@@ -62,6 +62,7 @@ extension TraceReader {
   /// Adds what was found on other threads, which is much the same on all of them.
   private func add(_ outcomes: [PartOutcome<Void>]) throws(TraceError) {
     for outcome in outcomes {
+      // One by one: what a list counts without listing it was found by each thread.
       for fault in outcome.findings.faults.listed { scanner.insert(fault) }
     }
     if let first = outcomes.first { tally += first.findings.tally }

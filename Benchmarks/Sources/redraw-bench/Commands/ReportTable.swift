@@ -64,7 +64,8 @@ struct ReportTable {
   /// How long a run took, if the figure doesn't show it.
   private func times(_ measurement: Measurement) -> String {
     guard measurement.unit.isRate else { return "" }
-    return [measurement.time, measurement.wallTime].map { format($0.median) }.joined(separator: ", ")
+    let counted = measurement.samples.counted ?? measurement.samples
+    return [counted.time, counted.wallTime].map { format(Spread($0).median) }.joined(separator: ", ")
   }
 
   private var notes: String {

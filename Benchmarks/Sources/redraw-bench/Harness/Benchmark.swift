@@ -29,7 +29,7 @@ struct Benchmark: Sendable {
   var repeats: Repetition
   /// Takes minutes, so that it is measured only where a name asks for it.
   var isOnlyByName = false
-  /// Threads pass things on, so that only pairs are judged during which the cores lay near each other.
+  /// Threads pass things on, so that it can miss its goal only while the cores lie near each other.
   var isByTwoCores = false
   /// What its figure and its limit are timed by.
   var clock = Stopwatch.Clock.cpu

@@ -8,22 +8,27 @@ import SystemCalls
 ///
 ///     CoreDistance.measure()  // 53, and 340 a minute later
 enum CoreDistance {
-  /// Cores that share a cache take 40 to 150 nanoseconds, others 250 to 600.
+  /// In nanoseconds. Cores that share a cache took 50 to 90, others 300 to 350.
   static let farthestNear = 200.0
 
-  private static let tries = 20
-  private static let passes = 1000
+  private static let mostTries = 200
+  private static let passes = 100
+  /// Beside other work, a single pass may take milliseconds.
+  private static let longest: UInt64 = 50_000_000
 
   /// In nanoseconds: of several tries, the shortest, since in others a thread waits for a core. Endless without a second thread.
   static func measure() -> Double {
     let ball = Ball()
     var shortest = Double.infinity
-    guard let other = SystemThread({ ball.return(passes: tries * passes) }) else { return shortest }
-    for number in 0..<tries {
+    guard let other = SystemThread({ ball.giveBack() }) else { return shortest }
+    let start = SystemClock.nanoseconds
+    for number in 0..<mostTries {
       let began = SystemClock.nanoseconds
+      if began - start > longest { break }
       ball.pass(from: number * passes, count: passes)
       shortest = min(shortest, Double(SystemClock.nanoseconds - began) / Double(passes))
     }
+    ball.drop()
     other.join()
     return shortest
   }
@@ -32,25 +37,36 @@ enum CoreDistance {
 /// What two threads pass to and fro: it is one thread's after an even number of throws, the other's after an odd one.
 private final class Ball: Sendable {
   private let thrown = Atomic(0)
+  private static let dropped = -1
 
+  /// Passes it, and waits until it comes back, so many times.
   func pass(from first: Int, count: Int) {
     for number in first..<first + count {
       thrown.store(2 * number + 1, ordering: .releasing)
-      wait(for: 2 * number + 2)
+      _ = waitForChange(of: 2 * number + 1)
     }
   }
 
-  func `return`(passes: Int) {
-    for number in 0..<passes {
-      wait(for: 2 * number + 1)
-      thrown.store(2 * number + 2, ordering: .releasing)
+  /// Ends the game.
+  func drop() { thrown.store(Self.dropped, ordering: .releasing) }
+
+  /// Passes it back each time, until it is dropped.
+  func giveBack() {
+    var seen = 0
+    while true {
+      let number = waitForChange(of: seen)
+      if number == Self.dropped { return }
+      seen = number + 1
+      thrown.store(seen, ordering: .releasing)
     }
   }
 
   /// Stays awake, as long as the other thread may be on a core of its own.
-  private func wait(for number: Int) {
+  private func waitForChange(of number: Int) -> Int {
     var looks = 0
-    while thrown.load(ordering: .acquiring) != number {
+    while true {
+      let current = thrown.load(ordering: .acquiring)
+      if current != number { return current }
       looks += 1
       if looks.isMultiple(of: 10_000) { SystemThread.yield() }
     }

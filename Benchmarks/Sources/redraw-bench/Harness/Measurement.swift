@@ -7,15 +7,12 @@ struct Measurement: Codable, Equatable {
   let growth: Growth?
   let repeats: Benchmark.Repetition
   let limitName: String?
-  /// All of them. What follows is of those during which the cores lay near, if that matters and there are enough.
+  /// All of them. What follows is of those that count, or of all if too few do.
   let samples: Samples
   /// By the benchmark's clock: mostly CPU time, which other programs on the machine disturb less.
   let value: Spread
   /// By wall-clock time.
   let wall: Spread
-  /// In milliseconds of CPU and by the wall; zeros where that is not what is measured.
-  let time: Spread
-  let wallTime: Spread
   let limit: Spread?
   /// What the figure costs in terms of its limit: 1 is the limit itself, 2 is twice as slow or large. Of each run by
   /// itself, whose two sides were measured one right after the other, at the same speed of the machine.
@@ -26,10 +23,7 @@ struct Measurement: Codable, Equatable {
 
   init(of benchmark: Benchmark, limitName: String?, _ samples: Samples) {
     let unit = benchmark.unit
-    let near = samples.runs(coresNear: true)
-    // Fewer say nothing about how much they differ, as long as there are more.
-    let isEnough = near?.value.count ?? 0 >= min(Runner.leastRuns, samples.value.count)
-    let counted = isEnough ? near ?? samples : samples
+    let counted = samples.counted ?? samples
     name = benchmark.name
     summary = benchmark.summary
     self.unit = unit
@@ -40,8 +34,6 @@ struct Measurement: Codable, Equatable {
     self.samples = samples
     value = Spread(counted.value)
     wall = Spread(counted.wall)
-    time = Spread(counted.time)
-    wallTime = Spread(counted.wallTime)
     limit = counted.limit.map { Spread($0) }
     let ratios = counted.ratios(in: unit)
     ratio = ratios.map { Spread($0) }
@@ -49,6 +41,6 @@ struct Measurement: Codable, Equatable {
     interval = judged.map { MedianInterval(of: $0) }
     let verdict = benchmark.goal?.verdict(on: interval)
     // Cores that lie apart make figures dearer, not cheaper.
-    self.verdict = verdict == .missed && !isEnough ? .undecided : verdict
+    self.verdict = verdict == .missed && samples.counted == nil ? .undecided : verdict
   }
 }

@@ -56,6 +56,11 @@ struct Samples: Codable, Equatable {
 }
 
 extension Samples {
+  /// Where the distance of cores matters, the runs during which they lay near. `nil` if these are too few to say how much they differ.
+  var counted: Samples? {
+    runs(coresNear: true).flatMap { $0.value.count < min(Runner.leastRuns, value.count) ? nil : $0 }
+  }
+
   /// The runs during which the cores lay near each other, or those during which they didn't; `nil` if there are none. Where it doesn't
   /// matter, they are near.
   func runs(coresNear areNear: Bool) -> Samples? {
