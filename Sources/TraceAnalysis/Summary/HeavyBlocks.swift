@@ -5,9 +5,20 @@ import TraceFormat
 /// Each block has at least one tick as heavy as it records. So the *n* heaviest ticks are all in the *n* blocks with
 /// the heaviest recorded ticks: only those are read again at the end.
 struct HeavyBlocks {
+  struct Candidate {
+    let offset: UInt64
+    /// The evaluations of its heaviest tick.
+    let heaviest: UInt64
+
+    /// Of two blocks that are equally heavy, the later one counts as lighter.
+    fileprivate func isLighter(than other: Candidate) -> Bool {
+      (heaviest, other.offset) < (other.heaviest, offset)
+    }
+  }
+
   private let limit: Int
   /// Heaviest first, so that the first ones rule out most of the others.
-  private(set) var candidates: [(offset: UInt64, heaviest: UInt64)] = []
+  private(set) var candidates: [Candidate] = []
   /// If more ticks are wanted, nearly all blocks contain some.
   private static let mostTicks = 64
 
@@ -31,9 +42,18 @@ struct HeavyBlocks {
 
   /// Notes a block if one of its ticks may be among the heaviest.
   mutating func note(_ block: TraceBlock, _ heaviest: UInt64) {
-    let place = candidates.firstIndex { $0.heaviest < heaviest } ?? candidates.endIndex
+    insert(Candidate(offset: block.offset, heaviest: heaviest))
+  }
+
+  /// Adds those of another part of the trace.
+  mutating func add(_ part: HeavyBlocks) {
+    for candidate in part.candidates { insert(candidate) }
+  }
+
+  private mutating func insert(_ candidate: Candidate) {
+    let place = candidates.firstIndex { $0.isLighter(than: candidate) } ?? candidates.endIndex
     guard place < limit else { return }
-    candidates.insert((block.offset, heaviest), at: place)
+    candidates.insert(candidate, at: place)
     if candidates.count > limit { candidates.removeLast() }
   }
 }

@@ -20,6 +20,9 @@ struct NoteReader: TickVisitor {
   /// Rows that lazy containers keep off screen to count them.
   private(set) var kept = KeptRows()
 
+  /// Whether it has read any notes.
+  private(set) var hasRead = false
+
   private struct Key: Hashable {
     let view: ViewNumber
     let text: String
@@ -49,7 +52,9 @@ struct NoteReader: TickVisitor {
   }
 
   mutating func read(_ block: TraceBlock) {
-    if block.hasNotes { reader.visit(block, &self) }
+    guard block.hasNotes else { return }
+    hasRead = true
+    reader.visit(block, &self)
   }
 
   mutating func enter(_ block: TraceBlock, continuing tick: TraceTick?) {}

@@ -112,6 +112,7 @@ package struct SummaryReader: TickVisitor {
     let reasons = detail == .full ? reader.definitions.reasons(from: part.reader.definitions) : nil
     views.add(part.views, views: numbers, reasons: reasons)
     ticks.add(part.ticks, views: numbers)
+    if let blocks = part.heavy { heavy?.add(blocks) }
     stale += part.stale
   }
 

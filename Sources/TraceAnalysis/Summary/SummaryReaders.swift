@@ -38,8 +38,9 @@ struct SummaryReaders {
   /// Adds the notes of the next part.
   mutating func add(_ part: NoteReader) { notes?.add(part) }
 
-  /// The notes since the last call.
+  /// The notes since the last call, if there are any.
   mutating func takeNotes() -> NoteReader? {
+    guard notes?.hasRead ?? false else { return nil }
     defer { notes = makeNotes() }
     return notes
   }

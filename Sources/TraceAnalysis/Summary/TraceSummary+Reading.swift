@@ -15,8 +15,8 @@ extension TraceSummary {
   ///     let summary = try TraceSummary(of: reader, SummaryDetail(depth: .views))
   ///
   /// - Parameters:
-  ///   - jobs: the number of threads. If the blocks' own sums suffice, and for what is attributed to causes and the score, one of them
-  ///     reads, and another one only finds blocks: parts would take longer to add up.
+  ///   - jobs: the number of threads. For what is attributed to causes, the score, and sums by view alone, one of them reads, and another
+  ///     one only finds blocks.
   ///   - onTicks: called with the listed ticks as they are read, and the names of views by number. Returns
   ///     whether to continue; if not, the rest of the trace isn't read.
   public init(
@@ -49,7 +49,7 @@ extension TraceSummary {
       self = try reader.readAhead(jobs: jobs) { reader throws(TraceError) in
         try TraceSummary(totalsOf: reader, of: detail.views)
       }
-    } else if detail.isWorthParts(of: reader), reader.isWorthParts(jobs: jobs) {
+    } else if detail.isWorthParts, reader.isWorthParts(jobs: jobs) {
       try self.init(partsOf: reader, detail, jobs, start, combine)
     } else {
       self = try reader.readAhead(jobs: jobs) { reader throws(TraceError) in
@@ -84,8 +84,6 @@ extension TraceSummary {
 }
 
 extension SummaryDetail {
-  /// Whether reading records takes much longer than adding up parts.
-  fileprivate func isWorthParts(of reader: TraceReader) -> Bool {
-    costs == nil && !hasScore && HeavyBlocks(ticks, choosesViews: views != nil, of: reader) == nil
-  }
+  /// Whether nothing depends on all that came before, so that parts can be added up.
+  fileprivate var isWorthParts: Bool { costs == nil && !hasScore }
 }

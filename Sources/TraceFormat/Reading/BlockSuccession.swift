@@ -14,6 +14,9 @@ struct BlockSuccession {
   /// What would come next in another trace that begins inside this one.
   private var other: Expectation?
 
+  /// Whether a block is certainly the next one of the trace.
+  func expects(_ header: BlockHeader) -> Bool { other == nil && expected.isMet(by: header) }
+
   /// Accepts the next block unless it is misplaced.
   mutating func take(_ header: BlockHeader) -> Place {
     let isOfOther = other?.isMet(by: header) ?? false

@@ -101,6 +101,25 @@ final class ByteWindow {
     isAtEnd = false
   }
 
+  /// Copies bytes from anywhere in the input, without moving the window: on any thread, even while another one uses the window. Returns
+  /// whether all of them are there.
+  func copy(to target: UnsafeMutableRawBufferPointer, from position: UInt64) -> Bool {
+    guard let descriptor else {
+      guard position <= end, target.count <= end - Int(position) else { return false }
+      // Bytes in memory stay where they are.
+      target.copyMemory(from: UnsafeRawBufferPointer(start: storage.base + Int(position), count: target.count))
+      return true
+    }
+    var done = 0
+    while done < target.count {
+      let rest = UnsafeMutableRawBufferPointer(rebasing: target[done...])
+      let count = Descriptor.read(descriptor, into: rest, at: (origin ?? 0) &+ position &+ UInt64(done))
+      guard count > 0 else { return false }
+      done += count
+    }
+    return true
+  }
+
   /// Allows reading again after the end was reached: a file that is being written may have grown.
   func forgetEnd() { isAtEnd = descriptor == nil }
 
@@ -138,19 +157,4 @@ final class ByteWindow {
     end -= start
     start = 0
   }
-}
-
-/// Storage followed by 16 readable bytes.
-private final class PaddedBytes {
-  let base: UnsafeMutableRawPointer
-  let capacity: Int
-
-  init(capacity: Int) {
-    self.capacity = capacity
-    base = ScratchMemory.allocate(capacity + 16)
-    // What is read into is not cleared first: that takes as long as proving it.
-    (base + capacity).initializeMemory(as: UInt8.self, repeating: 0, count: 16)
-  }
-
-  deinit { SystemMemory.free(base) }
 }

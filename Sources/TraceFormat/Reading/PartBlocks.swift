@@ -1,70 +1,38 @@
-/// Finds the blocks of a trace for several threads, one after the other.
-final class BlockFinder: @unchecked Sendable {
-  private let find: () throws(TraceError) -> PendingBlock?
-  /// Found, but not of the part for which it was.
-  private var putBack: PendingBlock?
-  /// What kept it from finding more.
-  private var failure: TraceError?
-
-  /// - Parameter find: What it uses is used by nobody else until all is found.
-  init(_ find: @escaping () throws(TraceError) -> PendingBlock?) { self.find = find }
-
-  /// The next block; `nil` at the end, or if the input fails.
-  func next() -> PendingBlock? {
-    if let block = putBack.take() { return block }
-    do { return try find() } catch {
-      failure = error
-      return nil
-    }
-  }
-
-  func putBack(_ block: PendingBlock) { putBack = block }
-
-  /// Throws what kept it from finding more, once all before it is read.
-  func finish() throws(TraceError) {
-    if let failure { throw failure }
-  }
-}
-
-extension PartQueue {
-  /// Begins the next part with the next block. Until it calls `endFinding`, this thread alone finds any. `nil` if there are no more.
-  func begin(_ finder: BlockFinder) -> (number: Int, first: PendingBlock)? {
-    guard let number = begin() else { return nil }
-    guard let first = finder.next() else {
-      endFinding(isEmpty: true, isComplete: true)
-      return nil
-    }
-    return (number, first)
-  }
-}
-
 /// The blocks of the parts that one thread reads.
 ///
-///     while let part = blocks.begin() {
+///     blocks.forEachPart { queue, number in
 ///       while let block = blocks.next() { … }
-///       blocks.end()
-///       queue.finish(part, …)
+///       return { end in … }
 ///     }
 ///
 /// A part has one block, and those in which its last tick continues.
-final class PartBlocks<Piece, Outcome> {
-  private let queue: PartQueue<Piece, Outcome>
+final class PartBlocks {
+  private let queue: PartQueue
   private let finder: BlockFinder
+  private let locator: BlockLocator?
+  private var room = PayloadRoom()
   /// Found, but not read. Several, so that other threads need not wait until a tick of a few blocks is read.
   private var waiting: [PendingBlock] = []
   private static var mostWaiting: Int { 4 }
   /// The last block that was found, if there may be more in the part. Until then, no other thread finds any.
   private var continued: BlockHeader?
   /// The offset of the last block that was found.
-  private(set) var position: UInt64 = 0
+  private var position: UInt64 = 0
 
-  init(_ queue: PartQueue<Piece, Outcome>, _ finder: BlockFinder) { (self.queue, self.finder) = (queue, finder) }
+  /// - Parameter locator: finds blocks of which the finder need not find the bytes; `nil` if there are none.
+  init(_ queue: PartQueue, _ finder: BlockFinder, _ locator: BlockLocator?) {
+    (self.queue, self.finder, self.locator) = (queue, finder, locator)
+  }
 
-  /// Begins the next part that nobody reads. Returns its number, or `nil` if there are no more.
-  func begin() -> Int? {
-    guard let part = queue.begin(finder) else { return nil }
-    add(part.first)
-    return part.number
+  /// Reads the parts that no other thread reads.
+  ///
+  /// - Parameter read: Reads a part. Returns what combines it with those before it, and is passed the offset of its last block.
+  func forEachPart(_ read: (_ queue: PartQueue, _ number: Int) -> (_ end: UInt64) -> Bool) {
+    while let number = begin() {
+      let combine = read(queue, number)
+      while next() != nil {}
+      queue.finish(number) { [position] in combine(position) }
+    }
   }
 
   /// The next block of the part; `nil` at its end.
@@ -73,9 +41,35 @@ final class PartBlocks<Piece, Outcome> {
     return waiting.isEmpty ? nil : waiting.removeFirst()
   }
 
-  /// Passes over the rest of the part.
-  func end() {
-    while next() != nil {}
+  /// Begins the next part that nobody reads. Returns its number, or `nil` if there are no more.
+  private func begin() -> Int? {
+    guard let number = queue.begin() else { return nil }
+    if let locator, !finder.hasPutBack, let located = locator.next() {
+      queue.endFinding()
+      return read(located, locator, number)
+    }
+    // Only after what was located is it certain what is next.
+    guard queue.prove(number, true) == .isNext, let first = finder.next() else {
+      queue.endFinding(isEmpty: true, isComplete: true)
+      return nil
+    }
+    add(first)
+    return number
+  }
+
+  /// Reads the only block of a part, beside other threads.
+  private func read(_ located: LocatedBlock, _ locator: BlockLocator, _ number: Int) -> Int? {
+    let block = locator.read(located, in: &room)
+    switch queue.prove(number, block != nil) {
+    case .isNext:
+      waiting += [block].compactMap(\.self)
+      position = located.offset
+      return number
+    case .isDamaged:
+      locator.damaged = located
+      return nil
+    case .isLeftOut: return nil
+    }
   }
 
   private func findMore() {

@@ -12,48 +12,40 @@ import SystemCalls
 ///   then waits for its turn: this puts the threads out of step, so that they seldom wait again. What still waits when a part is finished
 ///   is taken by the thread that finishes it or the one before it, and then its outcome is combined. No thread is
 ///   woken for that: one of its own took `verify` 8% more processor time.
-final class PartQueue<Piece, Outcome>: Sendable {
-  /// What is next of a finished part.
-  fileprivate enum Ready {
-    case pieces([Piece])
-    case outcome(Outcome)
-  }
+final class PartQueue: Sendable {
+  /// Takes a piece, or combines an outcome. Returns whether more is wanted.
+  typealias Taking = () -> Bool
 
   fileprivate struct Part {
     /// Pieces not taken yet.
-    var pieces: [(piece: Piece, bytes: Int)] = []
+    var pieces: [Taking] = []
     var waitingBytes = 0
     /// Whether it is done with what all parts have in common.
     var isTurnOver = false
-    /// Set once it is read.
-    var outcome: Outcome?
-    var isCombined = false
+    /// Set once it is read, and combines its outcome.
+    var combine: Taking?
   }
 
   fileprivate struct State {
-    /// By number, starting with the first one that isn't combined yet.
-    var parts: [Int: Part] = [:]
-    /// The parts to combine and begin next.
-    var (combined, begun) = (0, 0)
+    /// Those that aren't combined yet, and the number of the first one.
+    var parts: [Part] = []
+    var combined = 0
     /// Whether a thread finds blocks.
     var isFinding = false
+    /// How many parts begin with a block that is proved.
+    var proved = 0
     /// Whether a thread takes what finished parts made.
     var isTaking = false
     /// Whether all blocks are found.
     var isComplete = false
+    /// Whether there are no more parts, since a block turned out to be damaged after others were begun.
+    var isBrokenOff = false
     var isOver = false
   }
 
   private let state = SharedState(State())
   /// The maximum number of parts that are being read or waiting, and of bytes that wait in a part.
   private let most: (parts: Int, bytes: Int)
-
-  /// What takes the pieces of all parts and combines their outcomes, in order: called by one thread after the other. Both return whether
-  /// more is wanted. The outcome of a part is combined after its pieces and before those of the next one.
-  struct Handlers {
-    let take: (Piece) -> Bool
-    let combine: (Outcome) -> Bool
-  }
 
   /// - Parameter mostBytes: how many bytes may wait in all parts together. A block's JSON has about half as many.
   init(jobs: Int, mostBytes: Int = 96 << 20) { most = (jobs + 1, mostBytes / jobs) }
@@ -65,12 +57,11 @@ final class PartQueue<Piece, Outcome>: Sendable {
   /// are no more.
   func begin() -> Int? {
     state.wait(wakesOthers: false) { state in
-      if state.isOver || state.isComplete { return .some(nil) }
-      guard !state.isFinding, state.begun - state.combined < most.parts else { return nil }
+      if state.isOver || state.isComplete || state.isBrokenOff { return .some(nil) }
+      guard !state.isFinding, state.parts.count < most.parts else { return nil }
       state.isFinding = true
-      state.parts[state.begun] = Part()
-      state.begun += 1
-      return state.begun - 1
+      state.parts.append(Part())
+      return state.combined + state.parts.count - 1
     }
   }
 
@@ -83,25 +74,45 @@ final class PartQueue<Piece, Outcome>: Sendable {
     state.change { state in
       state.isFinding = false
       if isComplete { state.isComplete = true }
-      guard isEmpty else { return }
-      state.begun -= 1
-      state.parts[state.begun] = nil
+      if isEmpty { state.parts.removeLast() }
+    }
+  }
+
+  /// What is known of a part's first block.
+  enum Proof {
+    case isNext
+    /// The first one that isn't proved.
+    case isDamaged
+    /// It comes after that, or nothing more is wanted.
+    case isLeftOut
+  }
+
+  /// Waits until each part before this one begins with a block that is proved. If this one doesn't, there are no more parts.
+  func prove(_ number: Int, _ isProved: Bool) -> Proof {
+    state.wait { state in
+      if state.isOver || state.isBrokenOff { return .isLeftOut }
+      guard state.proved == number else { return nil }
+      if isProved { state.proved += 1 } else { state.isBrokenOff = true }
+      return isProved ? .isNext : .isDamaged
     }
   }
 
   /// Takes a piece of the first part after those that waited, or adds it to those of another part as soon as there is room. If one isn't
   /// wanted, all is over. Returns whether more is wanted.
-  func pass(_ piece: Piece, bytes: Int, of number: Int, to handlers: Handlers) -> Bool {
-    let ready: [Piece]? = state.wait(wakesOthers: false) { state in
+  ///
+  /// - Parameter take: called by one thread after the other, in the order of the parts.
+  func pass(bytes: Int, of number: Int, _ take: @escaping Taking) -> Bool {
+    let ready: [Taking]? = state.wait(wakesOthers: false) { state in
       if state.isOver { return .some(nil) }
-      guard number != state.combined else { return state.takeWaiting() + [piece] }
-      if let waiting = state.parts[number]?.waitingBytes, waiting >= most.bytes { return nil }
-      state.parts[number]?.pieces.append((piece, bytes))
-      state.parts[number]?.waitingBytes += bytes
+      let place = number - state.combined
+      guard place > 0 else { return state.takeWaiting() + [take] }
+      if state.parts[place].waitingBytes >= most.bytes { return nil }
+      state.parts[place].pieces.append(take)
+      state.parts[place].waitingBytes += bytes
       return []
     }
     guard let ready else { return false }
-    let areWanted = ready.allSatisfy(handlers.take)
+    let areWanted = ready.allSatisfy { $0() }
     if !areWanted { state.change { $0.isOver = true } }
     return areWanted
   }
@@ -111,54 +122,51 @@ final class PartQueue<Piece, Outcome>: Sendable {
     state.wait(wakesOthers: false) { state in state.isOver || state.isTurn(of: number) ? () : nil }
   }
 
-  func endTurn(of number: Int) { state.change { $0.parts[number]?.isTurnOver = true } }
+  func endTurn(of number: Int) { state.change { $0.parts[number - $0.combined].isTurnOver = true } }
 
   /// Ends a part that is read.
-  func finish(_ number: Int, _ outcome: Outcome, to handlers: Handlers) {
+  ///
+  /// - Parameter combine: called after its pieces and before those of the next part, by one thread after the other.
+  func finish(_ number: Int, _ combine: @escaping Taking) {
     var ready = state.change { state in
-      state.parts[number]?.outcome = outcome
-      return state.isTaking ? nil : state.takeReady()
+      state.parts[number - state.combined].combine = combine
+      return state.isTaking ? [] : state.takeFinished()
     }
-    while let next = ready {
-      let isMoreWanted =
-        switch next {
-        case .pieces(let pieces): pieces.allSatisfy(handlers.take)
-        case .outcome(let outcome): handlers.combine(outcome)
-        }
+    while !ready.isEmpty {
+      let isMoreWanted = ready.allSatisfy { $0() }
       ready = state.change { state in
         state.isOver = state.isOver || !isMoreWanted
-        return state.takeReady()
+        state.parts.removeFirst()
+        state.combined += 1
+        return state.takeFinished()
       }
     }
+  }
+
+  /// Releases what nobody wanted, since that may refer to readers, which refer to the queue. Call it when all threads have ended.
+  func clear() {
+    state.change { $0.parts = [] }
   }
 }
 
 extension PartQueue.State {
   /// The parts that are combined are finished.
   fileprivate func isTurn(of number: Int) -> Bool {
-    parts.allSatisfy { $0 >= number || $1.isTurnOver || $1.outcome != nil }
+    parts.prefix(number - combined).allSatisfy { $0.isTurnOver || $0.combine != nil }
   }
 
   /// All pieces of the first part that wait.
-  fileprivate mutating func takeWaiting() -> [Piece] {
-    guard let pieces = parts[combined]?.pieces, !pieces.isEmpty else { return [] }
-    parts[combined]?.pieces = []
-    parts[combined]?.waitingBytes = 0
-    return pieces.map(\.piece)
+  fileprivate mutating func takeWaiting() -> [PartQueue.Taking] {
+    guard let pieces = parts.first?.pieces, !pieces.isEmpty else { return [] }
+    parts[0].pieces = []
+    parts[0].waitingBytes = 0
+    return pieces
   }
 
-  /// What is next of the first part, if that is finished; begins with the one after it once all of it was taken.
-  fileprivate mutating func takeReady() -> PartQueue.Ready? {
-    if parts[combined]?.isCombined ?? false {
-      parts[combined] = nil
-      combined += 1
-    }
-    let outcome = isOver ? nil : parts[combined]?.outcome
-    isTaking = outcome != nil
-    guard let outcome else { return nil }
-    let pieces = takeWaiting()
-    guard pieces.isEmpty else { return .pieces(pieces) }
-    parts[combined]?.isCombined = true
-    return .outcome(outcome)
+  /// What is left of the first part, if that is finished.
+  fileprivate mutating func takeFinished() -> [PartQueue.Taking] {
+    let combine = isOver ? nil : parts.first?.combine
+    isTaking = combine != nil
+    return combine.map { takeWaiting() + [$0] } ?? []
   }
 }

@@ -1,6 +1,5 @@
 extension TraceReader {
-  /// Reads the rest on this thread, while another one reads the file and proves checksums: for whoever wants so little of each block
-  /// that finding it takes as long.
+  /// Reads the rest on this thread, while another one reads the file and proves checksums: for whoever needs all blocks in order.
   ///
   ///     let sums = try reader.readAhead(jobs: 2) { reader throws(TraceError) in
   ///       var sums = Sums(of: reader)

@@ -14,8 +14,8 @@ extension TraceReader {
   ///     } combine: { _ in true }
   ///
   /// The calling thread is one of them. Each has a reader, whose definitions last from part to part, so results must not contain any.
-  /// This reader finds the blocks, on the thread that reads them, and verifies their checksums; afterwards, it lists all faults. Nobody
-  /// else may use it meanwhile. Memory depends only on `jobs`.
+  /// This reader finds the blocks, on the thread that reads them; of a file, by their headers alone, so that each thread reads and proves
+  /// its own. Afterwards, it lists all faults. Nobody else may use it meanwhile. Memory depends only on `jobs`.
   ///
   /// - Parameters:
   ///   - jobs: the number of threads that read. With one, or if the file is too small, the rest is a single part that
@@ -54,44 +54,54 @@ extension TraceReader {
   ) throws(TraceError) {
     let (origin, ticks, onProgress) = (origin, ticks, onProgress)
     var (findings, failure): (ReadingFindings, TraceError?) = (ReadingFindings(), nil)
-    let handlers = Queue<Piece, Value>.Handlers(take: take) { part in
-      onProgress?(part.end)
-      findings += part.outcome.findings
-      do throws(TraceError) { return try combine(part.outcome.value.get()) } catch {
+    // The queue sees to it that one thread at a time calls it.
+    nonisolated(unsafe) let finish = { (outcome: PartOutcome<Value>, end: UInt64) in
+      onProgress?(end)
+      findings += outcome.findings
+      do throws(TraceError) { return try combine(outcome.value.get()) } catch {
         failure = error
         return false
       }
     }
-    let queue = Queue<Piece, Value>(jobs: jobs)
-    let finder = BlockFinder { [self] () throws(TraceError) in try nextPending() }
-    // The queue sees to it that one thread at a time calls them.
-    nonisolated(unsafe) let shared = handlers
-    let read = { @Sendable in Self.readParts(of: queue, finder, origin, ticks, begin, shared) }
-    let helpers = (1..<jobs).compactMap { _ in SystemThread(read) }
-    read()
-    for helper in helpers { helper.join() }
-    add(findings)
+    nonisolated(unsafe) let take = take
+    let readParts = { @Sendable (blocks: PartBlocks) in
+      let reader = TraceReader(origin, ticks: ticks) { blocks.next() }
+      let read = begin(reader)
+      blocks.forEachPart { queue, number in
+        let turn = PartTurn(wait: { queue.waitForTurn(of: number) }, end: { queue.endTurn(of: number) })
+        let outlet = PartOutlet<Piece>(turn) { piece, bytes in queue.pass(bytes: bytes, of: number) { take(piece) } }
+        let outcome = reader.outcome(Result { () throws(TraceError) in try read(outlet) })
+        return { end in finish(outcome, end) }
+      }
+    }
+    defer { add(findings) }
+    try findParts(jobs: jobs, readParts)
     if let failure { throw failure }
-    if !queue.isOver { try finder.finish() }
   }
 
-  private typealias Queue<Piece, Value> = PartQueue<Piece, (outcome: PartOutcome<Value>, end: UInt64)>
+  /// Has several threads read all parts. They begin blocks before those in front of them are proved; if one is damaged, what comes after it
+  /// is forgotten, and found again without that haste.
+  private func findParts(jobs: Int, _ read: @escaping @Sendable (PartBlocks) -> Void) throws(TraceError) {
+    let locator = BlockLocator(self)
+    guard try findParts(jobs: jobs, locator, read), let damaged = locator?.damaged else { return }
+    try goBack(to: damaged)
+    _ = try findParts(jobs: jobs, nil, read)
+  }
 
-  /// Reads parts until there are none.
-  private static func readParts<Piece, Value>(
-    of queue: Queue<Piece, Value>, _ finder: BlockFinder, _ origin: TraceOrigin, _ ticks: ClosedRange<TickNumber>,
-    _ begin: (_ reader: TraceReader) -> PartReading<Piece, Value>, _ handlers: Queue<Piece, Value>.Handlers
-  ) {
-    let blocks = PartBlocks(queue, finder)
-    let reader = TraceReader(origin, ticks: ticks) { blocks.next() }
-    let read = begin(reader)
-    while let number = blocks.begin() {
-      let turn = PartTurn(wait: { queue.waitForTurn(of: number) }, end: { queue.endTurn(of: number) })
-      let outlet = PartOutlet<Piece>(turn) { queue.pass($0, bytes: $1, of: number, to: handlers) }
-      let outcome = reader.outcome(Result { () throws(TraceError) in try read(outlet) })
-      blocks.end()
-      queue.finish(number, (outcome, blocks.position), to: handlers)
-    }
+  /// Returns whether more is wanted.
+  private func findParts(
+    jobs: Int, _ locator: BlockLocator?, _ read: @escaping @Sendable (PartBlocks) -> Void
+  ) throws(TraceError) -> Bool {
+    let queue = PartQueue(jobs: jobs)
+    let finder = BlockFinder { [self] () throws(TraceError) in try nextPending() }
+    let work = { @Sendable in read(PartBlocks(queue, finder, locator)) }
+    let helpers = (1..<jobs).compactMap { _ in SystemThread(work) }
+    work()
+    for helper in helpers { helper.join() }
+    queue.clear()
+    if queue.isOver { return false }
+    try finder.finish()
+    return true
   }
 
   /// Reads a part, on the thread for which it was made.

@@ -51,7 +51,7 @@ public final class TraceReader {
   var again: ((_ offsets: [UInt64], _ pass: (PendingBlock) -> Bool) throws(TraceError) -> Void)?
   /// The trace of which this reader reads a part.
   private var whole: TraceOrigin?
-  private var succession = BlockSuccession()
+  var succession = BlockSuccession()
   private var scratch: DecodeScratch?
   /// Set if blocks are to be checked against the index, which isn't needed for reading alone.
   var indexCheck: IndexCheck?
@@ -324,5 +324,5 @@ public final class TraceReader {
     }
   }
 
-  private func meet(_ header: BlockHeader) { seenTicks = header.ticks(joining: seenTicks) }
+  func meet(_ header: BlockHeader) { seenTicks = header.ticks(joining: seenTicks) }
 }

@@ -23,24 +23,26 @@ struct SalvageChecks {
   ) throws(TraceError) {
     var failure: TraceError?
     // Nothing of a block is passed on before it is checked.
-    let queue = PartQueue<Void, SalvageBlock>(jobs: threads)
-    let handlers = PartQueue<Void, SalvageBlock>.Handlers(take: { true }) { block in
+    let queue = PartQueue(jobs: threads)
+    // The queue sees to it that one thread at a time calls it.
+    nonisolated(unsafe) let saveNext = { (block: SalvageBlock) in
       do throws(TraceError) { try save(block) } catch { failure = error }
       return failure == nil
     }
-    // The queue sees to it that one thread at a time calls them.
-    nonisolated(unsafe) let shared = handlers
     let finder = BlockFinder { () throws(TraceError) in try search.next() }
     let work = { @Sendable in
       var room = CheckRoom()
-      while let part = queue.begin(finder) {
+      while let number = queue.begin() {
+        guard let found = finder.next() else { return queue.endFinding(isEmpty: true, isComplete: true) }
         queue.endFinding()
-        queue.finish(part.number, room.check(part.first), to: shared)
+        let block = room.check(found)
+        queue.finish(number) { saveNext(block) }
       }
     }
     let helpers = (1..<threads).compactMap { _ in SystemThread(work) }
     work()
     for helper in helpers { helper.join() }
+    queue.clear()
     if let failure { throw failure }
     try finder.finish()
   }
