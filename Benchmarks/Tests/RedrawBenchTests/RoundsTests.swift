@@ -34,6 +34,17 @@ struct RoundsTests {
     #expect(measurement.verdict == .met)
   }
 
+  @Test func `what is unsteady is measured as often as asked for, but not much longer than what is long`() throws {
+    func count(longestRound: UInt64) throws -> Int {
+      let benchmark = benchmark("unsteady", figures: [], repeats: .unsteady)
+      return try withContext {
+        try Runner(context: $0, runs: 12, longestRound: longestRound).run(benchmark).samples.value.count
+      }
+    }
+    #expect(try count(longestRound: .max) == 12)
+    #expect(try count(longestRound: 0) == 4)
+  }
+
   @Test func `a figure is measured again after all others have had their turn`() throws {
     let order = Mutex<[String]>([])
     let benchmarks = [("near", [4.0, 6]), ("clear", [1.0, 1]), ("far", [9.0, 9])].map { name, figures in

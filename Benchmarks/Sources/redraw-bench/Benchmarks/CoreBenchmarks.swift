@@ -72,7 +72,7 @@ enum CoreBenchmarks {
     _ limit: @escaping @Sendable (_ program: String, _ arguments: [String]) -> (program: String, arguments: [String])
   ) -> Benchmark {
     var benchmark = Benchmark(
-      name, "by two threads", unit: .millionEventsPerSecond, goal: goal, repeats: .long
+      name, "by two threads", unit: .millionEventsPerSecond, goal: goal, repeats: .unsteady
     ) { context in
       let program = try ChildProcess.commandLine()
       let arguments = try command.arguments(context)

@@ -102,6 +102,7 @@ struct ReportTable {
       kinds.contains(.cold) ? "\(runs) of peaks, each a process of its own" : nil,
       kinds.contains(.once) ? "one of what is always the same" : nil,
       kinds.contains(.long) ? "a third as many of what takes seconds, at least three" : nil,
+      kinds.contains(.unsteady) ? "as many of threads as take four seconds, at least a third" : nil,
     ].compactMap(\.self)
     return
       "\(report.size) evaluations; \(how.joined(separator: ", ")); medians of CPU time; ratios and sizes are judged, by where their medians lie."

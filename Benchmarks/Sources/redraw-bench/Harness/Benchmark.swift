@@ -18,6 +18,9 @@ struct Benchmark: Sendable {
     case once
     /// A third as often as is asked for, but at least three times: a run takes seconds, and makes ready by itself.
     case long
+    /// As often as is asked for if that takes a few seconds, else fewer times, but at least as often as what is long: what differs much
+    /// from run to run.
+    case unsteady
   }
 
   let name: String

@@ -15,11 +15,21 @@ enum CoreDistance {
   private static let passes = 100
   /// Beside other work, a single pass may take milliseconds.
   private static let longest: UInt64 = 50_000_000
+  /// Two threads on one core pass it whenever the system changes between them.
+  private static let ofOneCore = 2_000.0
 
-  /// In nanoseconds: of several tries, the shortest, since in others a thread waits for a core. Endless without a second thread.
+  /// In nanoseconds. Very far without a second thread.
   static func measure() -> Double {
+    var distance = tryOnce()
+    // A system may leave a new thread on the core of the one that started it.
+    for _ in 0..<2 where distance > ofOneCore { distance = tryOnce() }
+    return distance
+  }
+
+  /// Of several games, the shortest, since in others a thread waits for a core.
+  private static func tryOnce() -> Double {
     let ball = Ball()
-    var shortest = Double.infinity
+    var shortest = Double(longest)
     guard let other = SystemThread({ ball.giveBack() }) else { return shortest }
     let start = SystemClock.nanoseconds
     for number in 0..<mostTries {

@@ -1,8 +1,12 @@
+import SystemCalls
+
 /// Runs benchmarks one after the other, and those that don't clearly meet their goals again in further rounds.
 struct Runner {
   let context: BenchmarkContext
   /// How often each is measured in a round, except what comes out the same each time.
   let runs: Int
+  /// In nanoseconds: when a round of what is unsteady has enough runs.
+  var longestRound: UInt64 = 4_000_000_000
   /// Called with what is measured next.
   var onProgress: (_ words: String) -> Void = { _ in }
   /// Fewer say nothing about how much they differ.
@@ -42,7 +46,11 @@ struct Runner {
       try ignored.add(sides, isSubjectFirst: true, benchmark)
     }
     var samples = earlier?.samples ?? Samples(hasLimit: sides.limit != nil)
-    for _ in 0..<runs(of: benchmark) {
+    let start = SystemClock.nanoseconds
+    for number in 0..<runs(of: benchmark) {
+      if number >= longRuns, benchmark.repeats == .unsteady, SystemClock.nanoseconds - start > longestRound {
+        break
+      }
       // Whoever goes second finds a warmer cache, so they take turns.
       try samples.add(sides, isSubjectFirst: samples.value.count.isMultiple(of: 2), benchmark)
     }
@@ -53,7 +61,10 @@ struct Runner {
     switch benchmark.repeats {
     case .warm, .cold: runs
     case .once: 1
-    case .long: max(Self.leastRuns, (runs + 2) / 3)
+    case .long: longRuns
+    case .unsteady: max(longRuns, runs)
     }
   }
+
+  private var longRuns: Int { max(Self.leastRuns, (runs + 2) / 3) }
 }
