@@ -49,18 +49,18 @@ struct TracePrint: Sendable {
     _ base: TraceSource, _ head: TraceSource, _ shared: SharedTables, _ options: DiffOptions
   ) throws(DiffFault) -> (base: TracePrint, head: TracePrint) {
     let work = [base, head].map { ApartPrint(source: $0, tables: shared.apart()) }
-    let results = concurrently(2, threads: 2) { work[$0].read(options) }
-    var prints: [TracePrint] = []
-    for (side, result) in zip(work, results) {
-      var print = try result.get()
-      print.number(as: shared.adopt(side.tables))
-      prints.append(print)
-    }
+    // Nobody else keeps the results, so that they are changed where they are.
+    var prints = try concurrently(2, threads: 2) { work[$0].read(options) }
+      .map { (result) throws(DiffFault) in try result.get() }
+    for (index, side) in work.enumerated() { prints[index].number(as: shared.adopt(side.tables)) }
     return (prints[0], prints[1])
   }
 
   private mutating func number(as numbers: (views: [SharedView], labels: [SharedLabel])) {
-    for tick in ticks.indices { ticks[tick].label = numbers.labels[Int(ticks[tick].label)] }
+    // Mostly, both traces meet the same labels in the same order, and there are many ticks.
+    if numbers.labels.enumerated().contains(where: { $0 != Int($1) }) {
+      for tick in ticks.indices { ticks[tick].label = numbers.labels[Int(ticks[tick].label)] }
+    }
     var counts: [DiffCounts] = []
     for (old, new) in numbers.views.enumerated() where old < views.count {
       while counts.count <= Int(new) { counts.append(DiffCounts()) }
