@@ -6,7 +6,8 @@ import SystemCalls
 ///     thread B   reads 3 ─────── │ finds 5 │ reads 5 ──────────
 ///     combined   1       2 3              4
 ///
-/// - The thread that reads a part also finds its blocks, one thread at a time, so that they are in its processor's cache. A part is read
+/// - The thread that reads a part also finds its blocks, one thread at a time, so that they are in its processor's cache. Where a header
+///   tells enough, finding takes no longer than reading that, and what follows is read and proved beside other threads. A part is read
 ///   while its blocks are still being found, so that a tick of any size needs memory for only a few of them.
 /// - What the first part passes on is taken at once, by the thread that reads it. Of the others, each keeps a limited number of bytes, and
 ///   then waits for its turn: this puts the threads out of step, so that they seldom wait again. What still waits when a part is finished

@@ -20,7 +20,7 @@ extension TraceReader {
   /// - Parameters:
   ///   - jobs: the number of threads that read. With one, or if the file is too small, the rest is a single part that
   ///     this reader reads on this thread.
-  ///   - begin: called on each thread. Returns what reads a part.
+  ///   - begin: called on each thread, and on new ones from damage on. Returns what reads a part.
   ///   - take: Called with each piece that a part passes on, by one thread after the other. Returns whether to continue.
   ///   - combine: Called with what was made of each part, first part first, by one thread after the other. Returns whether to continue.
   public func readParts<Piece, Value>(
