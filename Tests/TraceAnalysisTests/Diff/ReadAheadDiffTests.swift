@@ -8,12 +8,14 @@ import Testing
 @Suite struct ReadAheadDiffTests {
   /// A trace of many ticks, of which some differ with `extra`: cells that are evaluated once more, by another view that is only
   /// there, for a reason that is only there.
-  private static func bytes(extra: String? = nil, ticks: UInt32 = 600) throws -> [UInt8] {
+  private static func bytes(
+    extra: String? = nil, ticks: UInt32 = 600, label: (_ tick: UInt32) -> UInt32 = { $0 }
+  ) throws -> [UInt8] {
     let trace = try ActiveRowTrace()
     try trace.appear()
     let writer = trace.writer
     for tick in 1..<ticks {
-      writer.beginTick(TickBegin(tick: TickNumber(tick), label: "tap \(tick)"))
+      writer.beginTick(TickBegin(tick: TickNumber(tick), label: "tap \(label(tick))"))
       writer.event(Event(kind: "tap", target: "Button \(tick)"))
       for row in 0..<tick % 8 { writer.evaluation(Evaluation(node: NodeNumber(2 + row), reason: trace.differed)) }
       if let extra, tick % 3 > 0 { add(extra, tick, to: writer) }
@@ -56,6 +58,15 @@ import Testing
       #expect(try TraceReader(bytes: other).isWorthParts(jobs: 2))
       #expect(try Self.lines(TraceDiff(base: base, head: Self.source(other), options)) == Self.lines(alone))
     }
+  }
+
+  @Test func `steps are paired by their labels, in whichever order each side meets them`() throws {
+    let base = Self.source(try Self.bytes())
+    let head = Self.source(try Self.bytes(extra: "Late") { ($0 + 200) % 600 })
+    var options = DiffOptions()
+    let alone = try TraceDiff(base: base, head: head, options)
+    options.jobs = 2
+    #expect(try Self.lines(TraceDiff(base: base, head: head, options)) == Self.lines(alone))
   }
 
   @Test func `two equal traces don't differ`() throws {
